@@ -96,7 +96,13 @@ pub(super) fn join(arguments: JoinArgs) -> Result<u8, CliError> {
 pub(super) fn watch(arguments: WatchArgs) -> Result<u8, CliError> {
     match arguments.code {
         Some(code) => sit_down(TableWish::Watch(code), arguments.place, &PositionArgs::default()),
-        None => lobby::list(arguments.place.lobby.as_deref(), arguments.place.profile.as_ref()),
+        None if arguments.place.plain => {
+            lobby::list(arguments.place.lobby.as_deref(), arguments.place.profile.as_ref())
+        }
+        None => {
+            let PlaceArgs { lobby, profile, display, .. } = arguments.place;
+            run_full_screen(StartScreen::Wall(lobby), display.environment(), profile.as_ref())
+        }
     }
 }
 

@@ -13,6 +13,7 @@ use parlour_words::say;
 /// What an entry is, in a word or two.
 pub(crate) fn today_label(entry: &TodayEntry) -> &'static str {
     match entry {
+        TodayEntry::YourMove { .. } => say!("today-your-move"),
         TodayEntry::Continue(_) => say!("today-continue"),
         TodayEntry::Puzzle { success: None, .. } => say!("today-puzzle"),
         TodayEntry::Puzzle { .. } => say!("today-own-puzzle"),
@@ -26,6 +27,10 @@ pub(crate) fn today_label(entry: &TodayEntry) -> &'static str {
 pub(crate) fn today_details(entry: &TodayEntry) -> [String; 3] {
     let title = entry.game().title.to_string();
     match entry {
+        TodayEntry::YourMove { glance, count } => {
+            let games = if *count > 1 { say!("today-in-games", count) } else { String::new() };
+            [title, against(glance), games]
+        }
         TodayEntry::Continue(glance) => [title, move_count(glance.moves.len()), against(glance)],
         TodayEntry::Puzzle { success, streak, .. } => {
             let state = match success {
@@ -86,6 +91,7 @@ pub(crate) fn today_line(entry: &TodayEntry) -> String {
 pub(crate) fn today_sentence(entry: &TodayEntry) -> String {
     let title = entry.game().title;
     match entry {
+        TodayEntry::YourMove { .. } => say!("today-do-your-move", game = title),
         TodayEntry::Continue(_) => say!("today-do-continue", game = title),
         TodayEntry::Puzzle { success: None, .. } => say!("today-do-puzzle", game = title),
         TodayEntry::Puzzle { .. } => say!("today-do-own-puzzle", game = title),

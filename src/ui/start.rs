@@ -2,6 +2,7 @@
 
 use super::app::App;
 use crate::text;
+use crate::ui::screen::lobby::LobbyView;
 use parlour_session::catalog::registry::Game;
 use parlour_session::lobby::TableWish;
 use parlour_session::play::{MatchStart, StartError};
@@ -34,6 +35,10 @@ pub(crate) enum StartScreen {
     Puzzle(PuzzleWish),
     /// A table that several programs share, in this lobby or the usual one.
     Table(TableWish, Option<PathBuf>),
+    /// The tables of this lobby, or of the usual one.
+    Lobby(Option<PathBuf>),
+    /// The same as small boards.
+    Wall(Option<PathBuf>),
 }
 
 /// Why the program cannot start or go on.
@@ -120,6 +125,14 @@ pub(super) fn open_start_screen(
         }
         StartScreen::Table(wish, lobby) => {
             return app.sit_at_table_of(lobby, wish).map_err(UiError::Table);
+        }
+        StartScreen::Lobby(lobby) => {
+            app.open_lobby(lobby, LobbyView::List);
+            return Ok(());
+        }
+        StartScreen::Wall(lobby) => {
+            app.open_lobby(lobby, LobbyView::Wall);
+            return Ok(());
         }
         StartScreen::Resume(wanted) => wanted,
     };

@@ -28,6 +28,7 @@ keys-in-puzzles = Puzzles
 keys-in-settings = Settings
 keys-in-keys = Keys
 keys-in-saved-games = Saved games
+keys-in-lobby = Tables
 keys-in-everywhere = Everywhere
 
 ## Words of the footer, as short as can be: a third longer than English at most.
@@ -110,6 +111,13 @@ keys-foot-filter = filter
 keys-foot-copy = copy
 keys-foot-file = file
 keys-foot-name = name
+keys-foot-tables = tables
+keys-foot-sit = sit down
+keys-foot-watch = watch
+keys-foot-host = host
+keys-foot-code = code
+keys-foot-wall = wall
+keys-foot-ratings = ratings
 keys-foot-achievements = achievements
 keys-foot-help = help
 
@@ -126,6 +134,14 @@ keys-do-the-last-game = the last game
 keys-do-play-as-before = play, set up as last time
 keys-do-setup = set up the game
 keys-do-saved = continue a game, or look at old ones
+keys-do-lobby = people here: tables of other programs
+keys-do-another-table = another table
+keys-do-sit-down = sit down, or go back to your seat
+keys-do-watch-table = only watch
+keys-do-host = make a table for the game of the menu
+keys-do-code = sit down at a table by its code
+keys-do-wall = all tables as small boards, or the list
+keys-do-lobby-ratings = the ratings of the people here
 keys-do-rules = the rules of the game
 keys-do-statistics = your results and ratings
 keys-do-lesson = learn the game, step by step

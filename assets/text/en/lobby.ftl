@@ -85,3 +85,41 @@ lobby-copied = All files there are yours, brought by another program: people are
 lobby-vouched = The system tells who wrote what.
 lobby-trusted = The player with that key is called { $name } from now on.
 lobby-no-such-words = Nobody at the tables has a key with the words “{ $words }”
+
+lobby-title = People here
+lobby-wall = the wall
+lobby-ratings = ratings
+lobby-table-count = { $count ->
+    [one] { $count } table
+   *[other] { $count } tables
+}
+lobby-ignored = { $count ->
+    [one] { $count } thing left out that is none of a table's
+   *[other] { $count } things left out that are none of a table's
+}
+lobby-seats-free = { $count ->
+    [one] { $count } seat is free
+   *[other] { $count } seats are free
+}
+lobby-since = since { $time }
+lobby-hours = { $hours } h
+lobby-days = { $days } d
+lobby-empty = Nobody has a table here yet. { $key } makes one for { $game }, and whoever comes sits down at it.
+lobby-do-sit = Sit down at this table of { $game }.
+lobby-do-return = Go back to your seat at this table of { $game }.
+lobby-do-watch = Watch this table of { $game }.
+lobby-foot-return = your seat
+lobby-ask-code = The code of the table:
+lobby-no-ratings = Nobody has finished a rated game here yet.
+lobby-uncounted = { $count ->
+    [one] { $count } game does not count: its players tell its end differently, or only one has told it.
+   *[other] { $count } games do not count: their players tell the end differently, or only one has told it.
+}
+lobby-name = Name
+lobby-rating = Rating
+lobby-results = Won, drawn, lost
+lobby-on-menu = People here: { $count ->
+    [one] { $count } table
+   *[other] { $count } tables
+} ({ $key })
+lobby-is-rated = rated

@@ -89,6 +89,9 @@ settings-threads = Processors
 settings-threads-about = How many processors a computer player may use, from the next game on.
 settings-memory = Memory
 settings-memory-about = How much memory a computer player may use, from the next game on.
+settings-lobby = Lobby
+settings-lobby-about = Where the tables of people who play each other are; Enter types a folder.
+settings-lobby-usual = usual
 
 ## The preview beside the list; the marks' labels have at most 9 letters, those from the last move
 ## on 10.
@@ -113,7 +116,7 @@ settings-mouse-off = The mouse is off.
 # At the first start.
 settings-mouse-first-on = The mouse is on; M turns it off.
 settings-mouse-first-off = The mouse is off; M turns it on.
-settings-unused = Settings not used: { $reason }. The file { $path } is left as it is.
+settings-unused = Settings not used: { $reason }. { $path } is left as it is.
 settings-not-kept = The settings are not kept: { $reason }.
 settings-last-setup-not-kept = The last setup is not kept: { $reason }.
 settings-uncertain = the disk does not answer: the last change of settings may not be kept

@@ -10,6 +10,7 @@ setup-rows = Rows
 setup-columns = Columns
 setup-variant = Variant
 setup-players = Players
+setup-where = Where
 setup-seat-order = Who starts
 # Two spaces set the lines that belong to the one above apart from it.
 setup-player-name = {"  "}name
@@ -101,3 +102,14 @@ setup-green = green
 setup-pink = pink
 setup-red = red
 setup-white = white
+
+## Where the people are.
+
+setup-where-here = this keyboard
+setup-where-lobby = somebody here
+setup-where-private = whoever has the code
+setup-where-here-note = All people play at this keyboard.
+setup-where-lobby-note = The table is on the list of the people here, and whoever comes sits down.
+setup-where-private-note = The table is on no list: it is found by its code.
+# In the place of a player: a seat for somebody of the people here.
+setup-open-seat = whoever comes

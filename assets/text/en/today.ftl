@@ -10,6 +10,7 @@ today-own-puzzle = A puzzle for you
 today-next-level = Next opponent
 today-turning-point = Turning point
 today-last-game = Last game
+today-your-move = Your move
 
 ## What an entry is about, behind the game: pieces between commas, each readable alone.
 
@@ -27,6 +28,8 @@ today-not-beaten = not beaten yet
 today-move = move { $number }
 today-review = review it
 today-against = against { $names }
+# In how many games at tables it is the person's turn; at least 2.
+today-in-games = in { $count } games
 
 # An entry in line mode: its label and its details.
 today-line = { $label }: { $details }
@@ -34,6 +37,7 @@ today-line = { $label }: { $details }
 ## What Enter does, as a sentence. $game is the title of a game, as "Snort".
 
 today-do-continue = Go on with your game of { $game }.
+today-do-your-move = Make your move at the table of { $game }.
 today-do-puzzle = Solve the puzzle of the day, in { $game }. It is the same for everybody.
 today-do-own-puzzle = Solve a puzzle of { $game } of about your strength.
 # $player is the name of an opponent.

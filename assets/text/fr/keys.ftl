@@ -28,6 +28,7 @@ keys-in-puzzles = Problèmes
 keys-in-settings = Réglages
 keys-in-keys = Touches
 keys-in-saved-games = Parties enregistrées
+keys-in-lobby = Tables
 keys-in-everywhere = Partout
 
 ## Mots de la dernière ligne, aussi courts que possible.
@@ -110,6 +111,13 @@ keys-foot-filter = filtrer
 keys-foot-copy = copier
 keys-foot-file = fichier
 keys-foot-name = nom
+keys-foot-tables = tables
+keys-foot-sit = s’asseoir
+keys-foot-watch = regarder
+keys-foot-host = ouvrir
+keys-foot-code = code
+keys-foot-wall = mur
+keys-foot-ratings = classement
 keys-foot-achievements = exploits
 keys-foot-help = aide
 
@@ -126,6 +134,14 @@ keys-do-the-last-game = le dernier jeu
 keys-do-play-as-before = jouer, réglé comme la dernière fois
 keys-do-setup = préparer la partie
 keys-do-saved = continuer une partie, ou en parcourir
+keys-do-lobby = au salon : les tables d’autres programmes
+keys-do-another-table = une autre table
+keys-do-sit-down = s’asseoir, ou revenir à votre place
+keys-do-watch-table = regarder seulement
+keys-do-host = ouvrir une table pour le jeu du menu
+keys-do-code = s’asseoir à une table par son code
+keys-do-wall = toutes les tables en petits plateaux, ou la liste
+keys-do-lobby-ratings = le classement de ceux qui jouent ici
 keys-do-rules = les règles du jeu
 keys-do-statistics = vos résultats et classements
 keys-do-lesson = apprendre le jeu, pas à pas

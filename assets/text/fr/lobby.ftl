@@ -80,3 +80,41 @@ lobby-copied = Tous les fichiers y sont à vous, apportés par un autre programm
 lobby-vouched = Le système dit qui a écrit quoi.
 lobby-trusted = Le joueur qui a cette clé s’appelle désormais { $name }.
 lobby-no-such-words = Personne aux tables n’a de clé avec les mots « { $words } »
+
+lobby-title = Au salon
+lobby-wall = le mur
+lobby-ratings = classement
+lobby-table-count = { $count ->
+    [one] { $count } table
+   *[other] { $count } tables
+}
+lobby-ignored = { $count ->
+    [one] { $count } élément écarté, qui n’est d’aucune table
+   *[other] { $count } éléments écartés, qui ne sont d’aucune table
+}
+lobby-seats-free = { $count ->
+    [one] { $count } place est libre
+   *[other] { $count } places sont libres
+}
+lobby-since = depuis { $time }
+lobby-hours = { $hours } h
+lobby-days = { $days } j
+lobby-empty = Personne n’a encore de table ici. { $key } en ouvre une pour { $game }, et le premier venu s’y assoit.
+lobby-do-sit = S’asseoir à cette table ({ $game }).
+lobby-do-return = Revenir à votre place à cette table ({ $game }).
+lobby-do-watch = Regarder cette table ({ $game }).
+lobby-foot-return = votre place
+lobby-ask-code = Le code de la table :
+lobby-no-ratings = Personne n’a encore terminé de partie classée ici.
+lobby-uncounted = { $count ->
+    [one] { $count } partie ne compte pas : ses joueurs en disent la fin autrement, ou un seul l’a dite.
+   *[other] { $count } parties ne comptent pas : leurs joueurs en disent la fin autrement, ou un seul l’a dite.
+}
+lobby-name = Nom
+lobby-rating = Classement
+lobby-results = Gagnées, nulles, perdues
+lobby-on-menu = Au salon : { $count ->
+    [one] { $count } table
+   *[other] { $count } tables
+} ({ $key })
+lobby-is-rated = classée

@@ -86,6 +86,9 @@ settings-threads = Processeurs
 settings-threads-about = Combien de processeurs l’ordinateur peut employer, dès la prochaine partie.
 settings-memory = Mémoire
 settings-memory-about = Combien de mémoire l’ordinateur peut employer, dès la prochaine partie.
+settings-lobby = Salon
+settings-lobby-about = Où sont les tables de ceux qui jouent ensemble ; Entrée pour écrire.
+settings-lobby-usual = habituel
 
 ## L’aperçu à côté de la liste ; 9 lettres au plus pour les marques, 10 à partir du dernier coup.
 
@@ -108,7 +111,7 @@ settings-mouse-on = La souris est active.
 settings-mouse-off = La souris est inactive.
 settings-mouse-first-on = La souris est active ; M la désactive.
 settings-mouse-first-off = La souris est inactive ; M l’active.
-settings-unused = Réglages inutilisés : { $reason }. Le fichier { $path } est laissé tel quel.
+settings-unused = Réglages inutilisés : { $reason }. { $path } est laissé tel quel.
 settings-not-kept = Les réglages ne sont pas gardés : { $reason }.
 settings-last-setup-not-kept = La dernière préparation n’est pas gardée : { $reason }.
 settings-uncertain = le disque ne répond pas : la dernière modification des réglages risque d’être perdue

@@ -10,6 +10,7 @@ setup-rows = Lignes
 setup-columns = Colonnes
 setup-variant = Variante
 setup-players = Joueurs
+setup-where = Où
 setup-seat-order = Qui commence
 setup-player-name = {"  "}nom
 setup-player-color = {"  "}couleur
@@ -92,3 +93,13 @@ setup-green = vert
 setup-pink = rose
 setup-red = rouge
 setup-white = blanc
+
+## Where the people are.
+
+setup-where-here = ce clavier
+setup-where-lobby = quelqu’un du salon
+setup-where-private = qui a le code
+setup-where-here-note = Tout le monde joue à ce clavier.
+setup-where-lobby-note = La table est sur la liste du salon, et le premier venu s’y assoit.
+setup-where-private-note = La table n’est sur aucune liste ; on la trouve par son code.
+setup-open-seat = le premier venu

@@ -10,6 +10,7 @@ today-own-puzzle = Pour vous
 today-next-level = Adversaire suivant
 today-turning-point = Moment décisif
 today-last-game = Partie jouée
+today-your-move = À vous de jouer
 
 ## De quoi il s’agit, après le jeu : des morceaux entre virgules.
 
@@ -23,6 +24,7 @@ today-not-beaten = pas encore battu
 today-move = coup { $number }
 today-review = à revoir
 today-against = contre { $names }
+today-in-games = dans { $count } parties
 
 today-line = { $label } : { $details }
 
@@ -32,6 +34,7 @@ today-do-continue = Continuer votre partie { $game ->
         [Amazons] d’Amazons
        *[other] de { $game }
     }.
+today-do-your-move = Jouer votre coup à votre table ({ $game }).
 today-do-puzzle = Résoudre le problème du jour, à { $game }. Il est le même pour tout le monde.
 today-do-own-puzzle = Résoudre un problème de { $game } à peu près de votre force.
 today-do-next-level = Jouer à { $game } contre { $player } ; vous n’avez pas encore gagné.

@@ -28,6 +28,7 @@ keys-in-puzzles = Probleme
 keys-in-settings = Setări
 keys-in-keys = Taste
 keys-in-saved-games = Partide salvate
+keys-in-lobby = Mese
 keys-in-everywhere = Peste tot
 
 ## Cuvinte din ultimul rând, cât mai scurte.
@@ -110,6 +111,13 @@ keys-foot-filter = filtru
 keys-foot-copy = copie
 keys-foot-file = fișier
 keys-foot-name = nume
+keys-foot-tables = mese
+keys-foot-sit = așază-te
+keys-foot-watch = privește
+keys-foot-host = masă nouă
+keys-foot-code = cod
+keys-foot-wall = perete
+keys-foot-ratings = clasament
 keys-foot-achievements = reușite
 keys-foot-help = ajutor
 
@@ -126,6 +134,14 @@ keys-do-the-last-game = ultimul joc
 keys-do-play-as-before = joacă, pregătit ca data trecută
 keys-do-setup = pregătește partida
 keys-do-saved = continuă o partidă sau parcurge altele
+keys-do-lobby = în sală: mesele altor programe
+keys-do-another-table = altă masă
+keys-do-sit-down = așază-te, sau întoarce-te la locul tău
+keys-do-watch-table = doar privește
+keys-do-host = fă o masă pentru jocul din meniu
+keys-do-code = așază-te la o masă după cod
+keys-do-wall = toate mesele ca table mici, sau lista
+keys-do-lobby-ratings = clasamentul celor de aici
 keys-do-rules = regulile jocului
 keys-do-statistics = rezultatele și ratingurile tale
 keys-do-lesson = învață jocul, pas cu pas

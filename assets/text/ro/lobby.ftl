@@ -83,3 +83,46 @@ lobby-copied = Toate fișierele de acolo sunt ale tale, aduse de alt program: oa
 lobby-vouched = Sistemul spune cine ce a scris.
 lobby-trusted = Jucătorul cu această cheie se numește de acum { $name }.
 lobby-no-such-words = Nimeni de la mese nu are o cheie cu vorbele „{ $words }”
+
+lobby-title = În sală
+lobby-wall = peretele
+lobby-ratings = clasament
+lobby-table-count = { $count ->
+    [one] { $count } masă
+    [few] { $count } mese
+   *[other] { $count } de mese
+}
+lobby-ignored = { $count ->
+    [one] { $count } lucru lăsat deoparte, care nu ține de nicio masă
+    [few] { $count } lucruri lăsate deoparte, care nu țin de nicio masă
+   *[other] { $count } de lucruri lăsate deoparte, care nu țin de nicio masă
+}
+lobby-seats-free = { $count ->
+    [one] { $count } loc e liber
+    [few] { $count } locuri sunt libere
+   *[other] { $count } de locuri sunt libere
+}
+lobby-since = de { $time }
+lobby-hours = { $hours } h
+lobby-days = { $days } z
+lobby-empty = Nimeni nu are încă o masă aici. { $key } face una pentru { $game }, iar cine vine se așază la ea.
+lobby-do-sit = Așază-te la această masă de { $game }.
+lobby-do-return = Întoarce-te la locul tău de la această masă de { $game }.
+lobby-do-watch = Privește această masă de { $game }.
+lobby-foot-return = locul tău
+lobby-ask-code = Codul mesei:
+lobby-no-ratings = Nimeni n-a terminat încă o partidă cu punctaj aici.
+lobby-uncounted = { $count ->
+    [one] { $count } partidă nu contează: jucătorii spun altfel cum s-a sfârșit, sau a spus-o doar unul.
+    [few] { $count } partide nu contează: jucătorii spun altfel cum s-au sfârșit, sau a spus-o doar unul.
+   *[other] { $count } de partide nu contează: jucătorii spun altfel cum s-au sfârșit, sau a spus-o doar unul.
+}
+lobby-name = Nume
+lobby-rating = Punctaj
+lobby-results = Câștigate, remize, pierdute
+lobby-on-menu = În sală: { $count ->
+    [one] { $count } masă
+    [few] { $count } mese
+   *[other] { $count } de mese
+} ({ $key })
+lobby-is-rated = cu punctaj

@@ -86,6 +86,9 @@ settings-threads = Procesoare
 settings-threads-about = Câte procesoare poate folosi calculatorul, de la partida următoare.
 settings-memory = Memorie
 settings-memory-about = Câtă memorie poate folosi calculatorul, de la partida următoare.
+settings-lobby = Sala
+settings-lobby-about = Unde sunt mesele celor care joacă împreună; Enter scrie un dosar.
+settings-lobby-usual = obișnuită
 
 ## Previzualizarea de lângă listă; cel mult 9 litere pentru marcaje, 10 de la ultima mutare.
 
@@ -108,7 +111,7 @@ settings-mouse-on = Mouse-ul este pornit.
 settings-mouse-off = Mouse-ul este oprit.
 settings-mouse-first-on = Mouse-ul este pornit; M îl oprește.
 settings-mouse-first-off = Mouse-ul este oprit; M îl pornește.
-settings-unused = Setări nefolosite: { $reason }. Fișierul { $path } rămâne așa cum este.
+settings-unused = Setări nefolosite: { $reason }. { $path } rămâne așa cum este.
 settings-not-kept = Setările nu sunt păstrate: { $reason }.
 settings-last-setup-not-kept = Ultima pregătire nu este păstrată: { $reason }.
 settings-uncertain = discul nu răspunde: ultima schimbare a setărilor s-ar putea pierde

@@ -10,6 +10,7 @@ setup-rows = Linii
 setup-columns = Coloane
 setup-variant = Varianta
 setup-players = Jucători
+setup-where = Unde
 setup-seat-order = Cine începe
 setup-player-name = {"  "}nume
 setup-player-color = {"  "}culoare
@@ -94,3 +95,13 @@ setup-green = verde
 setup-pink = roz
 setup-red = roșu
 setup-white = alb
+
+## Where the people are.
+
+setup-where-here = la această tastatură
+setup-where-lobby = cineva din sală
+setup-where-private = cine are codul
+setup-where-here-note = Toți joacă la această tastatură.
+setup-where-lobby-note = Masa e pe lista sălii, iar cine vine se așază.
+setup-where-private-note = Masa nu e pe nicio listă; se găsește după codul ei.
+setup-open-seat = cine vine

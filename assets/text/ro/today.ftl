@@ -10,6 +10,7 @@ today-own-puzzle = Pentru tine
 today-next-level = Adversarul următor
 today-turning-point = Moment decisiv
 today-last-game = Ultima partidă
+today-your-move = Tu muți
 
 ## Despre ce este vorba, după joc: bucăți între virgule.
 
@@ -24,12 +25,17 @@ today-not-beaten = încă neînvins
 today-move = mutarea { $number }
 today-review = de revăzut
 today-against = contra { $names }
+today-in-games = în { $count ->
+    [few] { $count } partide
+   *[other] { $count } de partide
+}
 
 today-line = { $label }: { $details }
 
 ## Ce face Enter. $game este titlul unui joc.
 
 today-do-continue = Continuă partida ta de { $game }.
+today-do-your-move = Mută la masa de { $game }.
 today-do-puzzle = Rezolvă problema zilei, la { $game }. Este aceeași pentru toată lumea.
 today-do-own-puzzle = Rezolvă o problemă de { $game } cam de forța ta.
 today-do-next-level = Joacă { $game } cu { $player }; încă nu ai câștigat.

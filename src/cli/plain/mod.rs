@@ -183,6 +183,7 @@ impl ConsoleSession<'_> {
                     Err(error) => CliError::failed(error).into(),
                 }
             }
+            StartScreen::Lobby(_) | StartScreen::Wall(_) => PromptExit::Menu,
             StartScreen::Replay(file) => self.replay(&file).err().unwrap_or(PromptExit::Quit),
             StartScreen::Review(file) => self.review_file(&file).err().unwrap_or(PromptExit::Quit),
         }

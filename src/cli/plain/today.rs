@@ -33,10 +33,12 @@ impl ConsoleSession<'_> {
     pub(super) fn do_today(&mut self, entry: TodayEntry) -> Result<PromptExit, PromptExit> {
         let Some(store) = self.store.clone() else { return Ok(PromptExit::Menu) };
         match entry {
-            TodayEntry::Continue(glance) => match store.resume(&glance.name) {
-                Ok(journal) => return Ok(self.resume(journal)),
-                Err(error) => self.console.print(line_mode::as_sentence(&error))?,
-            },
+            TodayEntry::Continue(glance) | TodayEntry::YourMove { glance, .. } => {
+                match store.resume(&glance.name) {
+                    Ok(journal) => return Ok(self.resume(journal)),
+                    Err(error) => self.console.print(line_mode::as_sentence(&error))?,
+                }
+            }
             TodayEntry::Puzzle { .. } => {
                 let book = PuzzleBook::open(Some(store.puzzle_log()));
                 puzzle::give(PuzzleWish::TodayFirst, book, &mut self.console)?;

@@ -8,6 +8,7 @@ use crate::play::ReplySink;
 use crate::play::game::Game;
 use crate::puzzle::Success;
 use crate::storage::glance::LastGames;
+use crate::storage::overview::own_turns;
 use crate::storage::{FileName, Glance, Store};
 use parlour_ai::core::EngineOptions;
 use parlour_ai::ladder::Rung;
@@ -17,6 +18,13 @@ use parlour_rules::Scene;
 /// `text::today`, and in `ui/screen/menu/today.rs`, which does it.
 #[derive(Clone, Debug)]
 pub enum TodayEntry {
+    /// Move at a table that several programs share.
+    YourMove {
+        /// The game there that was played last.
+        glance: Box<Glance>,
+        /// In how many games it is the person's turn.
+        count: usize,
+    },
     /// Go on with the game under way.
     Continue(Box<Glance>),
     /// Solve the puzzle of the day, which is the same for everybody; once it was tried, one of the person's
@@ -66,7 +74,7 @@ impl TodayEntry {
     /// The game that it is about.
     pub fn game(&self) -> &'static Game {
         match self {
-            TodayEntry::Continue(glance) => glance.game,
+            TodayEntry::Continue(glance) | TodayEntry::YourMove { glance, .. } => glance.game,
             TodayEntry::Puzzle { game, .. }
             | TodayEntry::NextRung { game, .. }
             | TodayEntry::TurningPoint { game, .. }
@@ -91,11 +99,18 @@ impl Today {
         // A game that had ended before the terminal was closed is archived when the list finds it.
         let _ = store.unfinished();
         let last_games = store.last_games(ended);
-        let under_way = last_games.unfinished.clone().map(Box::new).map(TodayEntry::Continue);
+        let turns = own_turns(store, ended);
+        let (count, first) = (turns.len(), turns.into_iter().next());
+        let under_way = last_games.unfinished.clone().filter(|glance| {
+            // That game is another entry.
+            first.as_ref().is_none_or(|turn| turn.name != glance.name)
+        });
+        let under_way = under_way.map(Box::new).map(TodayEntry::Continue);
+        let your_move = first.map(|glance| TodayEntry::YourMove { glance: glance.into(), count });
         let history = PersonHistory::of(store);
         let next_rung = last_rung(&history);
         let last_game = last_games.ended.as_ref().and_then(|glance| look_back(store, glance));
-        let entries = [under_way, puzzle(store, &history), next_rung, last_game];
+        let entries = [your_move, under_way, puzzle(store, &history), next_rung, last_game];
         let entries = entries.into_iter().flatten().collect();
         Today { last_games, entries }
     }

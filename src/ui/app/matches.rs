@@ -128,7 +128,7 @@ impl App {
     /// The same in the lobby that was chosen.
     pub(super) fn sit_at_table(&mut self, wish: TableWish) -> Result<(), String> {
         let store = self.services.store.clone().ok_or_else(|| StoreError::NoHomeDir.to_string())?;
-        let seat = TableSeat::open(&store, self.services.lobby.as_deref(), wish)
+        let seat = TableSeat::open(&store, Some(&self.services.lobby()), wish)
             .map_err(|error| text::without_os_code(&error))?;
         self.show_table(seat, None, None)
     }

@@ -3,7 +3,9 @@
 use super::App;
 use crate::ui::screen::drill::lesson::LessonScreen;
 use crate::ui::screen::drill::puzzle::PuzzleScreen;
+use crate::ui::screen::lobby::{LobbyScreen, LobbyView};
 use crate::ui::screen::review::ReviewScreen;
+use parlour_session::catalog::ALL_GAMES;
 use parlour_session::catalog::registry::Game;
 use parlour_session::play::StartError;
 use parlour_session::progress::PuzzleWish;
@@ -39,6 +41,13 @@ impl App {
         self.open(|services| {
             Ok(Box::new(PuzzleScreen::open(puzzle, wish, book, services.files.clone())?))
         })
+    }
+
+    /// Shows the tables of a lobby.
+    pub(crate) fn open_lobby(&mut self, lobby: Option<PathBuf>, view: LobbyView) {
+        self.services.lobby = lobby.or(self.services.lobby.take());
+        let game = self.top().game().unwrap_or(&ALL_GAMES[0]);
+        self.apply_transition(LobbyScreen::open(game, view));
     }
 
     /// Reviews a saved game that was read from `path`.

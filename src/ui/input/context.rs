@@ -7,7 +7,7 @@ use super::bindings::game::{
     ROTATION, SAVE, SHARED, SIDEBAR, WARNED, WATCH, WRITE_AT_CURSOR,
 };
 use super::bindings::screens::{
-    ALWAYS, KEYS, MENU, PROFILES, PUZZLES, SAVED, SETTINGS, SETUP, STATISTICS,
+    ALWAYS, KEYS, LOBBY, MENU, PROFILES, PUZZLES, SAVED, SETTINGS, SETUP, STATISTICS,
 };
 use super::bindings::{Binding, Section};
 
@@ -44,6 +44,8 @@ pub(crate) enum Context {
     Keys,
     /// Waiting for a key to put into that list.
     AnyKey,
+    /// The tables that several programs share.
+    Lobby,
     /// The list of saved games.
     Saved,
     /// A person's own figures.
@@ -109,7 +111,7 @@ impl Context {
             entries(Game),
             vec![Watch, Over, Warned, Offered],
             entries(Study),
-            vec![Help, Rules, Confirm, TextInput, Settings, Keys, AnyKey, Saved],
+            vec![Help, Rules, Confirm, TextInput, Settings, Keys, AnyKey, Saved, Lobby],
             vec![Statistics, Profiles, Replay, Review],
             entries(Exercise),
             entries(Lesson),
@@ -148,6 +150,7 @@ impl Context {
             // The key may be one that does something elsewhere.
             Context::AnyKey => Vec::new(),
             Context::Saved => vec![&SAVED, &ALWAYS],
+            Context::Lobby => vec![&LOBBY, &ALWAYS],
             Context::Statistics => vec![&STATISTICS, &ALWAYS],
             Context::Profiles => vec![&PROFILES, &ALWAYS],
             Context::Replay => vec![&REPLAY, &RANKED_MOVES, &ALWAYS],

@@ -127,15 +127,19 @@ pub(crate) enum Intent {
     Filter,
     /// Show the saved games.
     Saved,
-    /// Show the person's own results and ratings.
+    /// Show the person's own results and ratings, or those of a lobby.
     Statistics,
+    /// Show the tables that several programs share.
+    Lobby,
+    /// Watch a table without sitting down.
+    Watch,
     /// Choose who plays, or make a profile.
     Profiles,
     /// Save the game to a file.
     Save,
     /// Save a picture of the position to a file.
     Picture,
-    /// Open a game file by its path.
+    /// Open a game file by its path, or a table by its code.
     Load,
     /// Delete a saved game, a move of a variation, or keys of one's own.
     Delete,

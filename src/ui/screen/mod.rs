@@ -7,6 +7,7 @@ pub(crate) mod game;
 mod glance_text;
 pub(crate) mod help;
 pub(crate) mod key_bindings;
+pub(crate) mod lobby;
 pub(crate) mod menu;
 mod notice;
 pub(crate) mod palette;

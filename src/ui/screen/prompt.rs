@@ -26,6 +26,7 @@ pub(crate) struct PromptDialog {
     input: TextInput,
     /// Why the submitted line was rejected.
     notice: Option<Notice>,
+    may_be_empty: bool,
     on_submit: OnSubmit,
 }
 
@@ -37,8 +38,14 @@ impl PromptDialog {
             question,
             input: TextInput::new(input, MAX_INPUT_CELLS),
             notice: None,
+            may_be_empty: false,
             on_submit,
         }
+    }
+
+    /// The same dialog, for which nothing is an answer too.
+    pub(crate) fn that_may_be_empty(self) -> PromptDialog {
+        PromptDialog { may_be_empty: true, ..self }
     }
 
     /// Asks where to save a game.
@@ -107,7 +114,7 @@ impl Screen for PromptDialog {
             Input::Intent(Intent::Back) => return Transition::Pop,
             Input::Intent(Intent::Choose) => {
                 let done = match self.input.text().trim() {
-                    "" => Err(say!("saved-name-required").to_string()),
+                    "" if !self.may_be_empty => Err(say!("saved-name-required").to_string()),
                     line => (self.on_submit)(line),
                 };
                 match done {

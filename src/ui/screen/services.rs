@@ -3,8 +3,9 @@
 use crate::ui::settings::{Config, Environment, LastSetups};
 use parlour_session::background::{Inbox, JobQueue, Wake};
 use parlour_session::coach::Resources;
+use parlour_session::lobby::Lobby;
 use parlour_session::progress::PersonHistory;
-use parlour_session::storage::Store;
+use parlour_session::storage::{Store, store};
 use parlour_words::say;
 use std::path::PathBuf;
 
@@ -18,7 +19,7 @@ pub(crate) struct Services {
     pub(crate) last_setups: LastSetups,
     /// The store of saved games, if there is one.
     pub(crate) store: Option<Store>,
-    /// The folder of the lobby, if the command line or the settings name one.
+    /// The folder of the lobby, if the command line names one.
     pub(crate) lobby: Option<PathBuf>,
     /// Called from other threads when something came into an inbox.
     pub(crate) wake: Wake,
@@ -48,7 +49,8 @@ impl Services {
             config,
             last_setups,
             store: None,
-            lobby: None,
+            // Tests do not look at what others play here.
+            lobby: cfg!(test).then(|| PathBuf::from("/nonexistent/lobby")),
             clipboard: None,
             files: JobQueue::new("files").with_failures(failures.outbox()),
             wake,
@@ -68,6 +70,13 @@ impl Services {
             options: self.config.engine_options(0),
             nodes: self.review_nodes,
         }
+    }
+
+    /// The folder of the lobby: as the command line says, else the settings, else the usual one.
+    pub(crate) fn lobby(&self) -> PathBuf {
+        let set =
+            Some(store::expand_tilde(&self.config.lobby)).filter(|_| !self.config.lobby.is_empty());
+        Lobby::place(self.lobby.as_deref().or(set.as_deref()))
     }
 
     /// What is known of how well the person plays.

@@ -1,6 +1,7 @@
 //! The settings screen: a line for each setting. A change applies at once and is saved.
 
 use super::key_bindings::KeyBindingsScreen;
+use super::prompt::PromptDialog;
 use super::{Input, News, Screen, Transition, draw_footer};
 use crate::ui::draw::{BufferWriter, Page, StyleRole, Theme, wrap};
 use crate::ui::input::{Clickable, Context, Intent};
@@ -34,6 +35,17 @@ impl SettingsScreen {
     /// The selected setting.
     fn row(&self) -> &'static SettingRow {
         &ROWS[self.selected]
+    }
+
+    /// Takes the next value of the selected setting, or asks for one that is typed.
+    fn choose(&self) -> Transition {
+        let Some((text, value)) = self.row().typed(&self.config) else { return self.step(true) };
+        let then = move |line: &str| {
+            let line = line.to_string();
+            Ok(Transition::change(move |services| *value(&mut services.config) = line))
+        };
+        let dialog = PromptDialog::new(self.row().label.text(), text, Box::new(then));
+        Transition::push(dialog.that_may_be_empty())
     }
 
     /// Takes the next or the previous value of the selected setting.
@@ -104,7 +116,7 @@ impl Screen for SettingsScreen {
     fn handle(&mut self, input: Input) -> Transition {
         if let Input::Click(Clickable::Listed(row)) = input {
             if row == self.selected {
-                return self.step(true);
+                return self.choose();
             }
             self.selected = row;
         }
@@ -114,7 +126,8 @@ impl Screen for SettingsScreen {
             Intent::Up => self.selected = (self.selected + count - 1) % count,
             Intent::Down => self.selected = (self.selected + 1) % count,
             Intent::Left => return self.step(false),
-            Intent::Right | Intent::Choose => return self.step(true),
+            Intent::Right => return self.step(true),
+            Intent::Choose => return self.choose(),
             Intent::Edit => {
                 return Transition::push(KeyBindingsScreen::new(self.config.clone()));
             }

@@ -55,6 +55,8 @@ pub(crate) struct Config {
     pub(crate) threads: u16,
     /// The memory of a computer player in MiB, 1 to 32768.
     pub(crate) hash: u16,
+    /// The folder of the lobby; empty: the usual one.
+    pub(crate) lobby: String,
     /// Replaced keys, by section and name of the intent.
     pub(crate) keys: ReplacedKeys,
 }
@@ -84,6 +86,7 @@ impl Default for Config {
             plans: false,
             threads: 1,
             hash: 64,
+            lobby: String::new(),
             keys: BTreeMap::new(),
         }
     }

@@ -2,6 +2,7 @@
 
 use super::choices::{SettingValue, cycle};
 use super::config::Config;
+use crate::text::showable;
 use parlour_words::{MessageKey, key, say};
 
 /// A setting of the settings screen.
@@ -19,6 +20,8 @@ enum Field {
     Choice(fn(&mut Config) -> &mut dyn SettingValue),
     /// It is one of these numbers, or another one of the file; and how a number is written.
     Number(fn(&mut Config) -> &mut u16, &'static [u16], fn(u16) -> String),
+    /// It is a folder, which is typed; and how none is called.
+    Folder(fn(&mut Config) -> &mut String, MessageKey),
 }
 
 impl SettingRow {
@@ -28,7 +31,20 @@ impl SettingRow {
         match self.field {
             Field::Choice(value) => value(&mut config).name().to_string(),
             Field::Number(value, _, write) => write(*value(&mut config)),
+            Field::Folder(value, none) => match value(&mut config).as_str() {
+                "" => none.text().to_string(),
+                folder => showable(folder).into_owned(),
+            },
         }
+    }
+
+    /// The text of a setting that is typed, and what writes another one.
+    pub(crate) fn typed(
+        &self,
+        config: &Config,
+    ) -> Option<(String, fn(&mut Config) -> &mut String)> {
+        let Field::Folder(value, _) = self.field else { return None };
+        Some((value(&mut config.clone()).clone(), value))
     }
 
     /// The settings with the next or the previous value of this one.
@@ -40,6 +56,7 @@ impl SettingRow {
                 let number = value(&mut config);
                 *number = cycle(all, *number, forward);
             }
+            Field::Folder(..) => {}
         }
         config
     }
@@ -47,10 +64,10 @@ impl SettingRow {
 
 /// The groups of [`ROWS`] by their labels, and how many settings each has.
 pub(crate) const GROUPS: [(MessageKey, usize); 3] =
-    [(key!("settings-look"), 6), (key!("settings-table"), 7), (key!("settings-computer"), 6)];
+    [(key!("settings-look"), 6), (key!("settings-table"), 8), (key!("settings-computer"), 6)];
 
 /// Every setting, in the order of the screen.
-pub(crate) const ROWS: [SettingRow; 19] = [
+pub(crate) const ROWS: [SettingRow; 20] = [
     choice(key!("settings-theme"), key!("settings-theme-about"), |it| &mut it.theme),
     choice(key!("settings-signs"), key!("settings-signs-about"), |it| &mut it.signs),
     choice(key!("settings-depth"), key!("settings-depth-about"), |it| &mut it.colours),
@@ -64,6 +81,11 @@ pub(crate) const ROWS: [SettingRow; 19] = [
     choice(key!("settings-threats"), key!("settings-threats-about"), |it| &mut it.threats),
     choice(key!("settings-bell"), key!("settings-bell-about"), |it| &mut it.bell),
     choice(key!("settings-pace"), key!("settings-pace-about"), |it| &mut it.pace),
+    SettingRow {
+        label: key!("settings-lobby"),
+        description: key!("settings-lobby-about"),
+        field: Field::Folder(|it| &mut it.lobby, key!("settings-lobby-usual")),
+    },
     choice(key!("settings-warnings"), key!("settings-warnings-about"), |it| &mut it.warnings),
     choice(key!("settings-comments"), key!("settings-comments-about"), |it| &mut it.comments),
     choice(key!("settings-bar"), key!("settings-bar-about"), |it| &mut it.evaluation_bar),

@@ -277,7 +277,7 @@ fn setup_with_budgets() {
         // In Snort player 2 becomes minimax and player 1 alphabeta with more time. The opponents of
         // the ladder come before the engines.
         let to_engines = "<Right>".repeat(rungs("snort"));
-        driver.keys("<Down><Down><Down>s<Down><Down>").keys(&to_engines);
+        driver.keys("<Down><Down><Down>s<Down><Down><Down>").keys(&to_engines);
         driver.keys("<Right><Right><Right><Right><Right><Down><Right>");
         // Player 2 is the first of those opponents already.
         driver.keys("<Down><Down><Down>").keys(&"<Right>".repeat(rungs("snort") + 3));
@@ -289,7 +289,7 @@ fn setup_with_budgets() {
 #[test]
 fn a_long_setup_scrolls_on_a_small_terminal() {
     let mut driver = menu_driver(false);
-    driver.keys("<Down><Down><Down><Down><Down>s<Down><Right><Down><Right><Right>");
+    driver.keys("<Down><Down><Down><Down><Down>s<Down><Right><Down><Right><Right><Down>");
     let to_engines = "<Right>".repeat(rungs("pentagoxl"));
     for _ in 0..4 {
         driver.keys("<Down>").keys(&to_engines);

@@ -2,6 +2,7 @@
 
 use super::coach::BLUNDER;
 use super::driver::{AppDriver, start};
+use super::lobby::at_crowded_wall;
 use super::review::{JUDGED, JUDGED_PENTAGO, JUDGED_SOS};
 use crate::ui::input::{Context, Entry, Intent, Keymap};
 use crate::ui::settings::ColorDepth;
@@ -137,6 +138,7 @@ fn open_context(context: Context, driver: &mut AppDriver) {
         Context::Keys => {
             driver.keys(",e<Enter>Z<Down>");
         }
+        Context::Lobby => {} // the driver begins there
         Context::Saved => {
             driver.keys("r");
         }
@@ -193,6 +195,7 @@ fn prepare_selection(context: Context, intent: Intent, driver: &mut AppDriver) {
         (Context::Review, Intent::Newer | Intent::PageDown | Intent::Newest) => {
             driver.keys("<Home>");
         }
+        (Context::Lobby, Intent::Up | Intent::PageUp) => drop(driver.keys("<Down>")),
         (Context::Review, Intent::NextItem) => drop(driver.keys("<Home>")),
         (Context::Review, Intent::PreviousItem) => drop(driver.keys("<End>")),
         (Context::Review, Intent::Digit(_)) => drop(driver.keys("<End>")),
@@ -379,6 +382,7 @@ fn every_key_of_every_context_does_something() {
                     Context::Exercise(Entry::Rotation) => with_judged(&home, JUDGED_PENTAGO),
                     Context::Menu => driver(&home),
                     Context::Offered => super::shared::with_offer(home.path()),
+                    Context::Lobby => at_crowded_wall(home.path()),
                     _ => AppDriver::new(true, ColorDepth::Ansi256),
                 };
                 go_to(context, row.intent, &mut driver);

@@ -25,6 +25,7 @@ mod languages_everywhere;
 mod large_boards;
 mod late_replies;
 mod lessons;
+mod lobby;
 mod long_lists;
 mod menu;
 mod mouse;

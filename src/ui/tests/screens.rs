@@ -174,7 +174,7 @@ fn finding_a_game() {
 #[test]
 fn setup_of_names_and_a_clock() {
     assert_snapshot!(at_menu(
-        "<Down><Down><Down>s<Down><Down><Down><Enter>Ann<Enter><Up><Up><Up><Up><Right><Right>"
+        "<Down><Down><Down>s<Down><Down><Down><Down><Enter>Ann<Enter><Up><Up><Up><Up><Up><Right><Right>"
     ));
 }
 

@@ -35,9 +35,16 @@ fn every_setting_has_a_line_and_changes() {
     driver.keys(",");
     for setting in &ROWS {
         let before = driver.app.config().clone();
-        driver.keys("<Right>");
+        let (there, back) = match setting.typed(&before) {
+            Some(_) => (
+                "<Enter>/tmp/hall<Enter>",
+                "<Enter><Bksp><Bksp><Bksp><Bksp><Bksp><Bksp><Bksp><Bksp><Bksp><Enter>",
+            ),
+            None => ("<Right>", "<Left>"),
+        };
+        driver.keys(there);
         assert_ne!(*driver.app.config(), before, "{}", setting.label);
-        driver.keys("<Left>");
+        driver.keys(back);
         assert_eq!(*driver.app.config(), before);
         driver.keys("<Down>");
     }

@@ -29,7 +29,7 @@ fn the_setup() {
 fn names_and_colours_are_kept_for_the_next_game() {
     let mut driver = AppDriver::at_menu();
     driver.keys("<Down><Down><Down>s");
-    driver.keys("<Down><Down><Down><Enter>Ann<Enter><Down><Right>");
+    driver.keys("<Down><Down><Down><Down><Enter>Ann<Enter><Down><Right>");
     let setup = driver.screen(80, 24);
     assert!(setup.contains("Ann") && setup.contains("green"), "{setup}");
     driver.keys("<Up><Up><Up><Enter>");
@@ -52,7 +52,7 @@ fn names_and_colours_are_kept_for_the_next_game() {
 fn no_two_players_have_one_colour_when_more_of_them_play() {
     let mut driver = AppDriver::at_menu();
     // Player 1 takes the usual colour of player 3, who comes later.
-    driver.keys("<Down><Down><Down><Down><Down><Down>s<Down><Down><Down><Down><Down><Right><Up><Up><Up><Right>");
+    driver.keys("<Down><Down><Down><Down><Down><Down>s<Down><Down><Down><Down><Down><Down><Right><Up><Up><Up><Up><Right>");
     let colours = |driver: &AppDriver| {
         let screen = driver.screen(120, 40);
         let count = |colour| screen.lines().filter(|line| line.contains(colour)).count();

@@ -53,7 +53,7 @@ fn every_line_is_edited_at_its_cursor() {
     menu.keys("/");
     edit_line(&mut menu, "the filter of the menu");
     let mut setup = AppDriver::at_menu();
-    setup.keys("<Down><Down><Down>s<Down><Down><Down><Enter>");
+    setup.keys("<Down><Down><Down>s<Down><Down><Down><Down><Enter>");
     edit_line(&mut setup, "a name");
     let mut game = AppDriver::in_game("snort", false, &[]);
     game.keys(":");
@@ -113,7 +113,7 @@ fn wide_names_are_shown_whole_and_push_nothing_aside() {
 #[test]
 fn a_wide_name_is_typed_up_to_its_room() {
     let mut driver = AppDriver::at_menu();
-    driver.keys("<Down><Down><Down>s<Down><Down><Down><Enter>山田太郎山田太郎");
+    driver.keys("<Down><Down><Down>s<Down><Down><Down><Down><Enter>山田太郎山田太郎");
     let screen = on_terminal(&driver, 80, 24);
     assert!(screen.contains("山田太郎山田") && !screen.contains("山田太郎山田太"), "{screen}");
 }

@@ -32,6 +32,7 @@ pub(crate) const MENU: Section = Section {
         row(&[Key::char('s')], Intent::Setup, "keys-do-setup", Some("keys-foot-setup")),
         row(RULES, Intent::Rules, "keys-do-rules", Some("keys-foot-rules")),
         row(&[Key::char('t')], Intent::Statistics, "keys-do-statistics", Some("keys-foot-stats")),
+        row(&[Key::char('J')], Intent::Lobby, "keys-do-lobby", Some("keys-foot-tables")),
         row(
             &[Key::char(':'), Key::char('/')],
             Intent::Palette,
@@ -163,6 +164,34 @@ pub(crate) const SAVED: Section = Section {
         row(EDIT, Intent::Edit, "keys-do-rename", Some("keys-foot-name")),
         row(DELETE, Intent::Delete, "keys-do-delete-it", Some("keys-foot-delete")),
         row(SAVE_KEY, Intent::Save, "keys-do-save", Some("keys-foot-save-as")),
+        row(BACK, Intent::Back, "keys-do-back", None),
+        row(LEAVE, Intent::Close, "keys-do-back", Some("keys-foot-back")),
+        row(&[Key::char('m')], Intent::Menu, "keys-do-menu", None),
+    ],
+};
+
+pub(crate) const LOBBY: Section = Section {
+    name: "lobby",
+    title: key!("keys-in-lobby"),
+    rows: &[
+        row(UP, Intent::Up, "keys-do-another-table", Some("keys-foot-move")),
+        row(DOWN, Intent::Down, "keys-do-another-table", Some("keys-foot-move")),
+        row(LEFT, Intent::Left, "keys-do-another-table", None),
+        row(RIGHT, Intent::Right, "keys-do-another-table", None),
+        row(&[Key::of(KeyCode::PageUp)], Intent::PageUp, "keys-do-a-page", None),
+        row(&[Key::of(KeyCode::PageDown)], Intent::PageDown, "keys-do-a-page", None),
+        row(ENTER, Intent::Choose, "keys-do-sit-down", Some("keys-foot-sit")),
+        row(&[Key::char('g')], Intent::Watch, "keys-do-watch-table", Some("keys-foot-watch")),
+        row(&[Key::char('s')], Intent::Setup, "keys-do-host", Some("keys-foot-host")),
+        row(&[Key::char('o')], Intent::Load, "keys-do-code", Some("keys-foot-code")),
+        row(TAB, Intent::Next, "keys-do-wall", Some("keys-foot-wall")),
+        row(
+            &[Key::char('t')],
+            Intent::Statistics,
+            "keys-do-lobby-ratings",
+            Some("keys-foot-ratings"),
+        ),
+        row(RULES, Intent::Rules, "keys-do-rules", None),
         row(BACK, Intent::Back, "keys-do-back", None),
         row(LEAVE, Intent::Close, "keys-do-back", Some("keys-foot-back")),
         row(&[Key::char('m')], Intent::Menu, "keys-do-menu", None),

@@ -129,7 +129,8 @@ impl MenuScreen {
         let room = line.right().saturating_sub(x);
         if text_width(text::about_game(game)) <= room {
             let end = writer.put_text(x, line.y, room, text::about_game(game), theme.secondary());
-            let offer = self.lesson_offer(theme).or_else(|| self.solved_note()).unwrap_or_default();
+            let offer = self.people_here(theme).or_else(|| self.lesson_offer(theme));
+            let offer = offer.or_else(|| self.solved_note()).unwrap_or_default();
             let width = text_width(&offer);
             if end + 2 + width <= line.right() {
                 let x = line.right() - width;

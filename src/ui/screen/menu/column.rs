@@ -129,7 +129,7 @@ impl MenuScreen {
             label: text::today_label(entry),
             entry: Some(entry),
             glance: match entry {
-                TodayEntry::Continue(glance) => Some(glance),
+                TodayEntry::Continue(glance) | TodayEntry::YourMove { glance, .. } => Some(glance),
                 TodayEntry::TurningPoint { .. } | TodayEntry::ReviewLast { .. } => ended.as_ref(),
                 TodayEntry::Puzzle { .. } | TodayEntry::NextRung { .. } => None,
             },

@@ -74,6 +74,7 @@ impl MenuScreen {
                 (text::today_sentence(entry), StyleRole::Plain)
             }
             None if small => (text::about_game(self.selected()).to_string(), StyleRole::Dim),
+            None if let Some(people) = self.people_here(theme) => (people, StyleRole::Plain),
             None if self.unfinished_count > 0 => {
                 let key = theme.key_name(Context::Menu, Intent::Saved);
                 (

@@ -9,6 +9,7 @@ mod today;
 mod vignettes;
 
 use super::drill::lesson::LessonScreen;
+use super::lobby::{LobbyScreen, LobbyView};
 use super::profiles::ProfilesScreen;
 use super::puzzle_list::PuzzleListScreen;
 use super::saved_games::SavedGamesScreen;
@@ -27,6 +28,7 @@ use parlour_session::background::Reader;
 use parlour_session::catalog::registry::Game;
 use parlour_session::catalog::{ALL_GAMES, solved};
 use parlour_session::lesson::Lesson;
+use parlour_session::lobby::shared_table::count_attended;
 use parlour_session::progress::TodayEntry;
 use parlour_session::progress::today::Today;
 use parlour_session::storage::glance::LastGames;
@@ -34,6 +36,7 @@ use parlour_session::storage::{FileName, ProfileName, Store, Tally};
 use parlour_words::say;
 use ratatui::layout::Rect;
 use std::cell::{Cell, OnceCell};
+use std::path::PathBuf;
 use vignettes::Vignette;
 
 /// A menu entry: a game, and its pictures, made when they are first drawn.
@@ -72,7 +75,10 @@ pub(crate) struct MenuScreen {
     selected_today: Option<usize>,
     /// The games played last, and what reads all that.
     last_games: LastGames,
-    reader: Option<Reader<Today>>,
+    reader: Option<Reader<(Today, usize)>>,
+    /// The folder of the lobby, and how many tables there have somebody at them.
+    lobby: PathBuf,
+    tables_here: usize,
 }
 
 impl MenuScreen {
@@ -98,6 +104,8 @@ impl MenuScreen {
             selected_today: None,
             last_games: LastGames::default(),
             reader: None,
+            lobby: PathBuf::new(),
+            tables_here: 0,
         }
     }
 
@@ -152,15 +160,24 @@ impl MenuScreen {
             self.last_games.unfinished = None;
         }
         let (Some(store), Some(reader)) = (self.store.clone(), &self.reader) else { return };
-        let ended = self.ended.clone();
-        reader.ask(move || Today::of(&store, &ended));
+        let (ended, lobby) = (self.ended.clone(), self.lobby.clone());
+        reader.ask(move || (Today::of(&store, &ended), count_attended(&lobby)));
+    }
+
+    /// How many tables have people at them, if any, and the key that shows them.
+    fn people_here(&self, theme: &Theme) -> Option<String> {
+        let key = || theme.key_name(Context::Menu, Intent::Lobby);
+        let count = self.tables_here;
+        (count > 0).then(|| say!("lobby-on-menu", count, key = key()))
     }
 
     /// Takes the entries of games that have ended meanwhile off the list, and keeps the selection in it.
     fn forget_ended(&mut self) {
         let ended = &self.ended;
         self.today.retain(|entry| match entry {
-            TodayEntry::Continue(glance) => !ended.contains(&glance.name),
+            TodayEntry::Continue(glance) | TodayEntry::YourMove { glance, .. } => {
+                !ended.contains(&glance.name)
+            }
             _ => true,
         });
         let last = self.today.len().checked_sub(1);
@@ -192,6 +209,7 @@ impl MenuScreen {
             Intent::Setup => return SetupScreen::open(self.selected()),
             Intent::Saved => return Transition::open(SavedGamesScreen::open),
             Intent::Statistics => return Transition::open(StatisticsScreen::open),
+            Intent::Lobby => return LobbyScreen::open(self.selected(), LobbyView::List),
             Intent::Profiles => return Transition::open(ProfilesScreen::open),
             Intent::Lesson => {
                 let game = self.selected();
@@ -259,7 +277,7 @@ impl MenuScreen {
     /// Takes over what was read of the last games. Returns whether anything was.
     fn take_read(&mut self) -> bool {
         let Some(found) = self.reader.as_ref().and_then(Reader::take) else { return false };
-        Today { last_games: self.last_games, entries: self.today } = found;
+        (Today { last_games: self.last_games, entries: self.today }, self.tables_here) = found;
         // A game that has ended meanwhile does not go on.
         let ended = &self.ended;
         self.last_games.unfinished.take_if(|glance| ended.contains(&glance.name));
@@ -298,6 +316,9 @@ impl Screen for MenuScreen {
     }
 
     fn on_news(&mut self, news: News, services: &Services) -> bool {
+        if matches!(news, News::StoreOpened | News::Focused) {
+            self.lobby = services.lobby();
+        }
         match news {
             News::StoreOpened => self.open_store(services),
             News::GameChosen(game) => {

@@ -30,7 +30,9 @@ impl MenuScreen {
         };
         self.selected_today = Some(index);
         match entry {
-            TodayEntry::Continue(glance) => Transition::Play(MatchWish::Resume(glance.name)),
+            TodayEntry::Continue(glance) | TodayEntry::YourMove { glance, .. } => {
+                Transition::Play(MatchWish::Resume(glance.name))
+            }
             TodayEntry::Puzzle { .. } => PuzzleScreen::open_wish(PuzzleWish::TodayFirst),
             TodayEntry::NextRung { game, rung } => Transition::Play(MatchWish::Rung(game, rung)),
             TodayEntry::TurningPoint { file, number, .. } => self.review(&file, Some(number)),

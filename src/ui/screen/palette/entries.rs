@@ -66,8 +66,8 @@ fn is_found_by_name(intent: Intent) -> bool {
 
 /// Whether a command of the menu is about more than the game that is selected there.
 fn is_of_every_game(intent: Intent) -> bool {
-    use Intent::{Profiles, Puzzles, Quit, Saved, Statistics};
-    matches!(intent, Saved | Puzzles | Statistics | Profiles | Quit)
+    use Intent::{Lobby, Profiles, Puzzles, Quit, Saved, Statistics};
+    matches!(intent, Saved | Puzzles | Statistics | Lobby | Profiles | Quit)
 }
 
 /// A command, and its key. The word of its footer and its name in the settings find it too.

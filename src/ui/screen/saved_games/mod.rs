@@ -2,7 +2,7 @@
 
 mod game_rows;
 mod page;
-mod preview;
+pub(super) mod preview;
 
 use super::confirm::ConfirmDialog;
 use super::prompt::PromptDialog;

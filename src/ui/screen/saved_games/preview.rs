@@ -64,17 +64,31 @@ impl Preview {
         self.ask(saved);
         let state = self.state.borrow();
         let Some(glance) = &state.shown else { return };
-        let inside = place.unwrap_or(room).width.saturating_sub(2 * card::PADDING);
-        let end = wrap(&end_words(glance), inside).len()
-            + wrap(&text::glance_notes(glance), inside).len();
-        let height = (glance.scene.players + 3 + end) as u16;
-        let below = room.height.saturating_sub(height + 1);
-        let above = if place.is_some() { room } else { Rect { height: below, ..room } };
-        let bottom = draw_board(glance, above, theme, writer) + 1;
-        let left = room.bottom().saturating_sub(bottom);
-        let place = place.unwrap_or(Rect { y: bottom, height: left, ..room });
-        draw_card(glance, Rect { height: height.min(place.height), ..place }, theme, writer);
+        let (dates, notes) = (text::glance_dates(glance), text::glance_notes(glance));
+        draw_glance(glance, [dates, end_words(glance), notes], room, place, theme, writer);
     }
+}
+
+/// Draws the board of a game in `room`, and at the top of `place`, or below the board, a card: the players, and
+/// lines about when it was played, how it stands, and what else there is.
+pub(in crate::ui::screen) fn draw_glance(
+    glance: &Glance,
+    words: [String; 3],
+    room: Rect,
+    place: Option<Rect>,
+    theme: &Theme,
+    writer: &mut BufferWriter,
+) {
+    let inside = place.unwrap_or(room).width.saturating_sub(2 * card::PADDING);
+    let lines: usize = words[1..].iter().map(|words| wrap(words, inside).len()).sum();
+    let height = (glance.scene.players + 3 + lines) as u16;
+    let below = room.height.saturating_sub(height + 1);
+    let above = if place.is_some() { room } else { Rect { height: below, ..room } };
+    let bottom = draw_board(glance, above, theme, writer) + 1;
+    let left = room.bottom().saturating_sub(bottom);
+    let place = place.unwrap_or(Rect { y: bottom, height: left, ..room });
+    let area = Rect { height: height.min(place.height), ..place };
+    draw_card(glance, &words, area, theme, writer);
 }
 
 /// Draws the board in the middle of the room's columns, or the map of one that does not fit. Returns the row
@@ -99,7 +113,13 @@ fn draw_board(glance: &Glance, room: Rect, theme: &Theme, writer: &mut BufferWri
 }
 
 /// Draws the players, the number of moves, the day and the end.
-fn draw_card(glance: &Glance, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
+fn draw_card(
+    glance: &Glance,
+    [dates, end, notes]: &[String; 3],
+    area: Rect,
+    theme: &Theme,
+    writer: &mut BufferWriter,
+) {
     let inside = card::draw(area, false, theme, writer);
     let ground = writer.ground(inside.x, inside.y);
     let mut y = inside.y;
@@ -108,14 +128,14 @@ fn draw_card(glance: &Glance, area: Rect, theme: &Theme, writer: &mut BufferWrit
         y += 1;
     }
     let quiet = ground.patch(theme.secondary());
-    let dates = fitted(&text::glance_dates(glance), inside.width, theme.glyphs.ellipsis);
+    let dates = fitted(dates, inside.width, theme.glyphs.ellipsis);
     writer.put_text(inside.x, y, inside.width, &dates, quiet);
     let style = match glance.game_end {
         Some(_) => ground.patch(result_style(glance, theme)),
         None => ground.patch(theme.style(StyleRole::Plain)),
     };
-    let end = wrap(&end_words(glance), inside.width).into_iter().map(|line| (line, style));
-    let notes = wrap(&text::glance_notes(glance), inside.width);
+    let end = wrap(end, inside.width).into_iter().map(|line| (line, style));
+    let notes = wrap(notes, inside.width);
     let lines = end.chain(notes.into_iter().map(|line| (line, quiet)));
     for ((line, style), y) in lines.zip(y + 1..inside.bottom()) {
         writer.put_text(inside.x, y, inside.width, &line, style);

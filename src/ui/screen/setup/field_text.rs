@@ -1,6 +1,6 @@
 //! The setup's fields in words.
 
-use super::form::{FormField, SetupForm};
+use super::form::{FormField, Place, SetupForm};
 use crate::text;
 use crate::ui::draw::first_that_fits;
 use parlour_rules::Seat;
@@ -17,6 +17,7 @@ impl SetupForm {
             FormField::Columns => say!("setup-columns").to_string(),
             FormField::Variant => say!("setup-variant").to_string(),
             FormField::Players => say!("setup-players").to_string(),
+            FormField::Where => say!("setup-where").to_string(),
             FormField::Player(index) => text::player_number(Seat::new(index)),
             FormField::Budget(index) => {
                 text::budget_label(self.budget_choices(index).and_then(|(_, budget, _)| budget))
@@ -51,6 +52,13 @@ impl SetupForm {
             FormField::Columns => setup.cols.to_string(),
             FormField::Variant => text::variant_label(setup.variant).to_string(),
             FormField::Players => setup.players.to_string(),
+            FormField::Where => match self.place {
+                Place::Keyboard => say!("setup-where-here"),
+                Place::Lobby => say!("setup-where-lobby"),
+                Place::Private => say!("setup-where-private"),
+            }
+            .to_string(),
+            FormField::Player(index) if self.is_open(index) => say!("setup-open-seat").to_string(),
             FormField::Player(index) if self.adaptive[index] => {
                 first_that_fits(text::as_strong_labels(self.game, self.player_specs[index]), room)
             }

@@ -13,6 +13,21 @@ use parlour_session::play::{MatchStart, PlayerColor, PlayerSpec, TimeControl};
 use parlour_session::progress::{PersonHistory, player_for};
 use parlour_session::rating::{NotRatable, rated_start};
 
+/// Where the people of a match are.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(super) enum Place {
+    /// At this keyboard.
+    Keyboard,
+    /// At a table of the lobby, to which somebody comes.
+    Lobby,
+    /// At a table for those who know its code.
+    Private,
+}
+
+impl Place {
+    const ALL: [Place; 3] = [Place::Keyboard, Place::Lobby, Place::Private];
+}
+
 /// One line of the form. Seats are numbered from 0.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(super) enum FormField {
@@ -22,6 +37,7 @@ pub(super) enum FormField {
     Columns,
     Variant,
     Players,
+    Where,
     Player(usize),
     Budget(usize),
     Name(usize),
@@ -40,6 +56,9 @@ pub(super) struct SetupForm {
     games: Vec<&'static Game>,
     pub game: &'static Game,
     pub setup: Setup,
+    pub place: Place,
+    /// Who had the seats before others were invited.
+    seated_here: Option<([PlayerSpec; MAX_SEATS], [bool; MAX_SEATS])>,
     /// One for each possible seat, so that a choice survives a change of the number of players.
     pub player_specs: [PlayerSpec; MAX_SEATS],
     /// The seats whose players are about as strong as the person.
@@ -71,6 +90,8 @@ impl SetupForm {
             games: ALL_GAMES.iter().filter(|other| other.menu_entry == game.menu_entry).collect(),
             game,
             setup: game.supported_setups.default_setup,
+            place: Place::Keyboard,
+            seated_here: None,
             player_specs,
             adaptive,
             history,
@@ -142,15 +163,19 @@ impl SetupForm {
         if setups.players.start() != setups.players.end() {
             fields.push(FormField::Players);
         }
+        fields.push(FormField::Where);
+        let is_here = self.place == Place::Keyboard;
         for index in 0..self.setup.players {
             fields.push(FormField::Player(index));
             if self.budget_choices(index).is_some() {
                 fields.push(FormField::Budget(index));
             }
-            fields.extend([FormField::Name(index), FormField::PlayerColor(index)]);
+            if is_here {
+                fields.extend([FormField::Name(index), FormField::PlayerColor(index)]);
+            }
         }
         fields.extend([FormField::Rating, FormField::SeatOrder, FormField::Clock]);
-        if self.clock.is_some() {
+        if self.clock.is_some() && is_here {
             fields.push(FormField::Flag);
         }
         fields.push(FormField::Start);
@@ -185,6 +210,10 @@ impl SetupForm {
                 let variants: &[Variant] = self.setup_rules().variants;
                 let variant = neighbour(variants, |it| *it == self.setup.variant, forward)?;
                 self.allowed(Setup { variant, ..self.setup })
+            }
+            FormField::Where => {
+                let place = neighbour(&Place::ALL, |place| *place == self.place, forward)?;
+                Some(self.at(place))
             }
             FormField::Player(index) => self.stepped_player(index, forward),
             FormField::Budget(index) => {
@@ -238,6 +267,47 @@ impl SetupForm {
     fn allowed(&self, setup: Setup) -> Option<SetupForm> {
         let is_allowed = self.setup_rules().check(&setup).is_ok();
         is_allowed.then(|| SetupForm { setup, ..self.clone() })
+    }
+
+    /// The form with the match at this place. Whoever comes to a table takes the seats of computers, until the match
+    /// is at this keyboard again.
+    pub(super) fn at(&self, place: Place) -> SetupForm {
+        let mut form = SetupForm { place, ..self.clone() };
+        if place == Place::Keyboard {
+            if let Some((player_specs, adaptive)) = form.seated_here.take() {
+                (form.player_specs, form.adaptive) = (player_specs, adaptive);
+            }
+        } else if self.place == Place::Keyboard {
+            form.seated_here = Some((self.player_specs, self.adaptive));
+            let people = self.player_specs[..self.setup.players].iter();
+            if people.filter(|spec| spec.is_human()).count() < 2 {
+                form.player_specs = [PlayerSpec::Human; MAX_SEATS];
+                form.adaptive = [false; MAX_SEATS];
+            }
+        }
+        form
+    }
+
+    /// Whether a seat is for whoever comes: of the people at a table the first is the host.
+    pub(super) fn is_open(&self, index: usize) -> bool {
+        let first = self.player_specs.iter().position(|spec| spec.is_human());
+        let is_person = self.player_specs[index].is_human();
+        self.place != Place::Keyboard && is_person && first != Some(index)
+    }
+
+    /// The match of a table, with `seed` for a toss.
+    pub(super) fn table_start(&self, seed: u64) -> MatchStart {
+        let mut setup = self.match_setup();
+        for (index, spec) in setup.start.player_specs.iter_mut().enumerate() {
+            if self.is_open(index) {
+                *spec = PlayerSpec::Elsewhere;
+            }
+        }
+        setup.start.names = Vec::new();
+        // At a table time that is up ends the game.
+        let clock = &mut setup.start.time_control;
+        *clock = clock.map(|clock| TimeControl { flag: Flag::Loses, ..clock });
+        setup.with_seating(seed).start
     }
 
     fn with_player(&self, index: usize, choice: Choice) -> SetupForm {
@@ -348,8 +418,16 @@ impl SetupForm {
 
     /// What is against a rated game.
     pub(super) fn against_rating(&self) -> Option<NotRatable> {
-        rated_start::check(&self.unrated_setup_for(&self.player_specs[..self.setup.players]).start)
-            .err()
+        let specs = &self.player_specs[..self.setup.players];
+        let mut start = self.unrated_setup_for(specs).start;
+        if self.place != Place::Keyboard {
+            if specs.iter().any(|spec| spec.is_computer()) {
+                return Some(NotRatable::Opponent);
+            }
+            // People at a table are known by their keys.
+            start.names = (0..specs.len()).map(|index| index.to_string()).collect();
+        }
+        rated_start::check(&start).err()
     }
 
     /// Whether the game is a rated one.

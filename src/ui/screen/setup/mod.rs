@@ -19,11 +19,12 @@ use crate::ui::screen::Notice;
 use crate::ui::screen::services::Services;
 use crate::ui::settings::Surface;
 use crate::ui::widget::{BoardView, board, footer, list, text_input};
-use form::{Choice, FormField, SetupForm};
+use form::{Choice, FormField, Place, SetupForm};
 use mouse::ClickTarget;
 use parlour_rules::Scene;
 use parlour_session::catalog::registry::Game;
 use parlour_session::catalog::{MatchSetup, solved};
+use parlour_session::lobby::TableWish;
 use parlour_session::play::{Match, MatchStart, ReplySink, only_person};
 use parlour_session::progress::PersonHistory;
 use parlour_words::say;
@@ -70,6 +71,16 @@ impl SetupScreen {
         Transition::open(move |services| {
             let (last, history) = (services.last_setups.get(game), services.history());
             Ok(Box::new(SetupScreen::new(game, last, history, services.config.solved)))
+        })
+    }
+
+    /// Opens the setup of a game at a table to which somebody comes.
+    pub(crate) fn open_at_table(game: &'static Game) -> Transition {
+        Transition::open(move |services| {
+            let (last, history) = (services.last_setups.get(game), services.history());
+            let mut screen = SetupScreen::new(game, last, history, services.config.solved);
+            screen.form = screen.form.at(Place::Lobby);
+            Ok(Box::new(screen))
         })
     }
 
@@ -194,6 +205,12 @@ impl SetupScreen {
                     sentence
                 }
             }
+            FormField::Where => match form.place {
+                Place::Keyboard => say!("setup-where-here-note"),
+                Place::Lobby => say!("setup-where-lobby-note"),
+                Place::Private => say!("setup-where-private-note"),
+            }
+            .to_string(),
             FormField::Rating => form.rating_note(),
             FormField::Board
             | FormField::Size
@@ -239,12 +256,24 @@ impl SetupScreen {
                     self.name_input = Some(TextInput::new(name, MAX_NAME_CELLS));
                 }
                 FormField::Player(index) => return self.list_players(index),
-                _ => return Transition::Play(MatchWish::Chosen(Box::new(self.form.match_setup()))),
+                _ => return Transition::Play(self.wish()),
             },
             Intent::Back | Intent::Close | Intent::Menu => return Transition::Pop,
             _ => {}
         }
         Transition::Stay
+    }
+
+    /// The match, here or at a table.
+    fn wish(&self) -> MatchWish {
+        if self.form.place == Place::Keyboard {
+            return MatchWish::Chosen(Box::new(self.form.match_setup()));
+        }
+        MatchWish::Table(TableWish::Host {
+            start: Box::new(self.form.table_start(rand::random())),
+            is_private: self.form.place == Place::Private,
+            allows_help: false,
+        })
     }
 
     /// Opens the list of everybody who could take a seat.

@@ -47,7 +47,8 @@ fn group_of(field: FormField) -> Group {
         | FormField::Rows
         | FormField::Columns
         | FormField::Variant
-        | FormField::Players => Group::Board,
+        | FormField::Players
+        | FormField::Where => Group::Board,
         FormField::Player(index)
         | FormField::Budget(index)
         | FormField::Name(index)
@@ -127,7 +128,8 @@ impl SetupScreen {
     fn form_lines(&self, rows: usize) -> Vec<FormLine> {
         let fields = self.form.fields();
         let (most, headings) = self.most_lines();
-        let (has_headings, has_blanks) = (most + headings <= rows, most + 2 * headings <= rows);
+        // Where all lines are there at once, which is rare, the last of them may scroll.
+        let (has_headings, has_blanks) = (most + headings <= rows + 1, most + 2 * headings <= rows);
         let mut lines = Vec::new();
         let mut last = None;
         for field in fields {
