@@ -35,9 +35,9 @@ struct PlaceArgs {
 /// Options of `parlour host`.
 #[derive(clap::Args, Debug)]
 pub(super) struct HostArgs {
-    /// The game's name
+    /// The game's name; without it the list of tables opens, where one can be made
     #[arg(value_parser = OfferingParser::games(), hide_possible_values = true)]
-    game: String,
+    game: Option<String>,
     /// Who sits in the next seat: human, or a computer player, for whom your program plays. The first
     /// person is you, and others are whoever comes, as in all seats without it
     #[arg(long = "seat", value_name = "SEAT", value_parser = OfferingParser::seats(),
@@ -83,7 +83,16 @@ pub(super) struct WatchArgs {
 }
 
 pub(super) fn host(arguments: HostArgs) -> Result<u8, CliError> {
-    let start = Box::new(hosted_game(&arguments)?);
+    let Some(game) = &arguments.game else {
+        let PlaceArgs { lobby, plain, profile, display, .. } = arguments.place;
+        return match plain {
+            true => Err(CliError::usage(say!("command-game-required"))),
+            false => {
+                run_full_screen(StartScreen::Lobby(lobby), display.environment(), profile.as_ref())
+            }
+        };
+    };
+    let start = Box::new(hosted_game(game, &arguments)?);
     let HostArgs { private, help_allowed, place, position_args, .. } = arguments;
     let wish = TableWish::Host { start, is_private: private, allows_help: help_allowed };
     sit_down(wish, place, &position_args)
@@ -107,9 +116,9 @@ pub(super) fn watch(arguments: WatchArgs) -> Result<u8, CliError> {
 }
 
 /// The game of a table that is made.
-fn hosted_game(arguments: &HostArgs) -> Result<MatchStart, CliError> {
+fn hosted_game(game: &str, arguments: &HostArgs) -> Result<MatchStart, CliError> {
     let HostArgs { seats, place, .. } = arguments;
-    let mut start = arguments.position_args.start_of(&arguments.game)?;
+    let mut start = arguments.position_args.start_of(game)?;
     let (given, players) = (seats.len(), start.setup.players);
     if given > players {
         return Err(CliError::usage(say!("command-wrong-seat-count", given, players)));
