@@ -56,8 +56,9 @@ const MADE_FROM_GAMES: [&str; 2] = ["variant", "players"];
 pub(super) const ALL: &str = "--help-all";
 
 /// The commands and the options that people need. Scripts and experts find the others with [`ALL`].
-const FIRST_COMMANDS: [&str; 10] = [
-    "resume", "lesson", "puzzle", "review", "replay", "stats", "rules", "picture", "match", "help",
+const FIRST_COMMANDS: [&str; 12] = [
+    "resume", "host", "join", "lesson", "puzzle", "review", "replay", "stats", "rules", "picture",
+    "match", "help",
 ];
 const FIRST_OPTIONS: [&str; 15] = [
     "game", "seats", "size", "variant", "players", "clock", "rated", "names", "profile", "plain",

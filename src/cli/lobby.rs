@@ -135,11 +135,13 @@ fn json_row(table: &SharedTable, trusted: &Trusted) -> String {
     let names = seating::names(table, trusted).into_iter().zip(state.holders());
     let players: Vec<Option<String>> =
         names.map(|(name, holder)| (*holder != Holder::Nobody).then_some(name)).collect();
+    let has_variants = terms.game.supported_setups.variants.len() > 1;
     let row = json!({
-        "code": table.name().letters(),
+        "code": table.name().spoken(),
         "game": terms.game.name,
-        "size": format!("{}x{}", terms.setup.rows, terms.setup.cols),
-        "variant": terms.setup.variant.to_string(),
+        "rows": terms.setup.rows,
+        "cols": terms.setup.cols,
+        "variant": has_variants.then(|| terms.setup.variant.to_string()),
         "players": players,
         "clock": terms.time_control.map(|it| it.to_string()),
         "rated": terms.is_rated,

@@ -120,10 +120,20 @@ pub(crate) fn duration_text(time: Duration) -> String {
     }
 }
 
-/// The time left on a clock, in minutes and seconds, rounded up.
+/// The seconds of a day.
+pub(super) const DAY: u64 = 86_400;
+
+/// The time left on a clock, in minutes and seconds, rounded up; beyond a day, in days, hours and minutes.
 pub(crate) fn clock_text(left: Duration) -> String {
     let seconds = left.as_secs() + u64::from(left.subsec_nanos() > 0);
-    format!("{}:{:02}", seconds / 60, seconds % 60)
+    let minutes = seconds / 60;
+    match seconds / DAY {
+        days @ 1.. if seconds > DAY => {
+            let time = format!("{}:{:02}", minutes / 60 % 24, minutes % 60);
+            say!("numbers-clock-days", days = days.to_string(), time)
+        }
+        _ => format!("{minutes}:{:02}", seconds % 60),
+    }
 }
 
 /// A time that was spent, to the nearest second: only clocks that run down round up.
@@ -133,6 +143,9 @@ pub(crate) fn spent_text(time: Duration) -> String {
 
 pub(super) fn short_duration(time: Duration) -> String {
     match time.subsec_millis() {
+        0 if time.as_secs() > DAY && time.as_secs().is_multiple_of(DAY) => {
+            say!("numbers-days", days = time.as_secs() / DAY)
+        }
         0 => say!("numbers-seconds", seconds = time.as_secs()),
         _ => duration_text(time),
     }

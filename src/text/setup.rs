@@ -1,6 +1,6 @@
 //! Labels, values and sentences of the setup.
 
-use super::numbers::{abbreviate_count, plural_number, short_duration};
+use super::numbers::{DAY, abbreviate_count, plural_number, short_duration};
 use super::players::{capitalized, level_name, player_description};
 use parlour_ai::Level;
 use parlour_ai::core::Budget;
@@ -68,10 +68,12 @@ pub(crate) fn time_control(pace: Option<TimeControlKind>) -> String {
     }
 }
 
-/// The time for a game: minutes, or seconds where they are no whole minutes.
+/// The time for a game: minutes, or seconds where they are no whole minutes, or days.
 pub(super) fn main_time(main: Duration) -> String {
     match main.as_secs() {
-        seconds if seconds % 60 == 0 => say!("numbers-minutes", minutes = seconds / 60),
+        seconds if seconds % 60 == 0 && seconds <= DAY => {
+            say!("numbers-minutes", minutes = seconds / 60)
+        }
         _ => short_duration(main),
     }
 }

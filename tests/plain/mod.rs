@@ -12,6 +12,7 @@ mod sessions;
 mod setting_up;
 mod sheets;
 mod syscall_faults;
+mod tables;
 mod today;
 mod transcript;
 mod typed_moves;

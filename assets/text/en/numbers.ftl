@@ -40,6 +40,11 @@ numbers-seconds = { $seconds } s
 numbers-minutes = { $minutes } min
 # $minutes has two digits.
 numbers-hours = { $hours } h { $minutes } min
+numbers-days = { $days ->
+    [one] { $days } day
+   *[other] { $days } days
+}
+numbers-clock-days = { $days } d { $time }
 
 ## Several things in a row: "a, b and c".
 

@@ -1,12 +1,12 @@
 # Tables que plusieurs programmes partagent.
 
-lobby-relative = Le salon doit être un chemin depuis la racine, et « { $path } » n’en est pas un.
+lobby-relative = Le salon doit être un chemin depuis la racine, et « { $path } » n’en est pas un.
 lobby-missing = Il n’y a pas encore de salon dans { $path }. Qui ouvre la première table le crée.
 lobby-not-a-folder = { $path } est un lien ou un fichier, et un salon doit être un dossier.
-lobby-renamable = Dans { $path }, d’autres peuvent mettre un autre dossier à la place du salon : il faut le « sticky bit » (chmod +t).
+lobby-renamable = Dans { $path }, d’autres peuvent mettre un autre dossier à la place du salon : il faut le « sticky bit » (chmod +t).
 lobby-closed = Vous ne pouvez pas créer de table dans { $path }.
-lobby-no-table = Aucune table n’a le code « { $code } ».
-lobby-several = Plusieurs tables commencent par « { $code } ». Donnez plus de lettres.
+lobby-no-table = Aucune table n’a le code « { $code } ».
+lobby-several = Plusieurs tables commencent par « { $code } ». Donnez plus de lettres.
 lobby-io = { $path } est inutilisable : { $reason }.
 lobby-no-host = Le fichier de l’hôte est illisible, ou ne dit rien d’utile.
 lobby-only-watching = Qui ne fait que regarder ne peut pas écrire à une table.
@@ -79,7 +79,7 @@ lobby-tells = Le système annonce aussitôt aux programmes ce qui s’y écrit.
 lobby-copied = Tous les fichiers y sont à vous, apportés par un autre programme : on se reconnaît aux clés.
 lobby-vouched = Le système dit qui a écrit quoi.
 lobby-trusted = Le joueur qui a cette clé s’appelle désormais { $name }.
-lobby-no-such-words = Personne aux tables n’a de clé avec les mots « { $words } »
+lobby-no-such-words = Personne aux tables n’a de clé avec les mots « { $words } »
 
 lobby-title = Au salon
 lobby-wall = le mur

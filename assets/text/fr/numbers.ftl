@@ -28,6 +28,11 @@ numbers-millis = { $millis } ms
 numbers-seconds = { $seconds } s
 numbers-minutes = { $minutes } min
 numbers-hours = { $hours } h { $minutes } min
+numbers-days = { $days ->
+    [one] { $days } jour
+   *[other] { $days } jours
+}
+numbers-clock-days = { $days } j { $time }
 
 ## Several things in a row: "a, b et c".
 

@@ -31,6 +31,12 @@ numbers-millis = { $millis } ms
 numbers-seconds = { $seconds } s
 numbers-minutes = { $minutes } min
 numbers-hours = { $hours } h { $minutes } min
+numbers-days = { $days ->
+    [one] { $days } zi
+    [few] { $days } zile
+   *[other] { $days } de zile
+}
+numbers-clock-days = { $days } z { $time }
 
 ## Several things in a row: "a, b și c".
 

@@ -86,7 +86,10 @@ impl<'d, 'c> ConsoleGame<'d, 'c> {
         }
         if self.game.is_rated() {
             self.session.console.print(text::rated_game())?;
-        } else if sheet.is_none() && text::could_be_rated(&*self.game) {
+        } else if sheet.is_none()
+            && self.session.table.is_none()
+            && text::could_be_rated(&*self.game)
+        {
             self.session.console.print(say!("game-casual"))?;
         }
         if let Some(place) = self.journal.damaged_copy.clone() {
@@ -97,7 +100,7 @@ impl<'d, 'c> ConsoleGame<'d, 'c> {
             self.autosave();
             self.tell_save_notice()?;
             self.show_position()?;
-            if self.game.game_end().is_some() && self.is_watching() {
+            if self.session.table.as_ref().is_some_and(ConsoleTable::is_over) {
                 return Err(PromptExit::Quit);
             }
             if self.game.thinking_seat().is_some() {

@@ -39,14 +39,15 @@ pub(super) trait LineSource {
     fn listen(&mut self, _news: Option<OwnedFd>) {}
 }
 
-/// A pipe for [`LineSource::listen`], and what writes to it from any thread.
-pub(super) fn news_pipe() -> io::Result<(OwnedFd, Wake)> {
+/// A pipe for [`LineSource::listen`], what writes to it from any thread, and its other end.
+pub(super) fn news_pipe() -> io::Result<(OwnedFd, Wake, OwnedFd)> {
     let (news, end) = pipe_with(PipeFlags::CLOEXEC | PipeFlags::NONBLOCK)?;
+    let own = end.try_clone()?;
     let wake = move || {
         // A full pipe wakes as well as one more byte.
-        let _ = write(&end, &[0]);
+        let _ = write(&own, &[0]);
     };
-    Ok((news, Arc::new(wake)))
+    Ok((news, Arc::new(wake), end))
 }
 
 /// Standard input. It is read without the standard library's buffer, into which `poll(2)` cannot look.

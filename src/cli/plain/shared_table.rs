@@ -14,7 +14,13 @@ use parlour_session::lobby::{Author, Holder, Kind, Matter, Moment, TableState, W
 use parlour_session::play::{GameEnd, Match};
 use parlour_session::storage::{SeatError, TableSeat};
 use parlour_words::say;
+use rustix::fd::OwnedFd;
+use signal_hook::consts::SIGTSTP;
+use signal_hook::{SigId, low_level};
 use std::convert::Infallible;
+use std::io;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 /// The least time before it is looked again whether the time of somebody else is up. Not tuned.
@@ -32,7 +38,34 @@ pub(super) struct ConsoleTable {
     pub(super) is_muted: bool,
     /// Why a line could not be written.
     failure: Option<String>,
+    suspension: Suspension,
     _watch: Watch,
+}
+
+/// Whether the person has suspended the program, as ^Z does. It stops once the others can see that they are gone.
+struct Suspension {
+    is_asked: Arc<AtomicBool>,
+    handlers: Vec<SigId>,
+}
+
+impl Suspension {
+    /// Writes to `wake` when the program is to be suspended.
+    fn watch(wake: OwnedFd) -> io::Result<Suspension> {
+        let is_asked = Arc::new(AtomicBool::new(false));
+        let mut suspension = Suspension { is_asked, handlers: Vec::new() };
+        let asked = Arc::clone(&suspension.is_asked);
+        suspension.handlers.push(signal_hook::flag::register(SIGTSTP, asked)?);
+        suspension.handlers.push(low_level::pipe::register(SIGTSTP, wake)?);
+        Ok(suspension)
+    }
+}
+
+impl Drop for Suspension {
+    fn drop(&mut self) {
+        for handler in self.handlers.drain(..) {
+            low_level::unregister(handler);
+        }
+    }
 }
 
 /// What can be told of a table besides its moves.
@@ -64,6 +97,25 @@ impl Told {
 }
 
 impl ConsoleTable {
+    /// The table of a seat, and the pipe through which its news come.
+    fn at(seat: TableSeat) -> io::Result<(OwnedFd, ConsoleTable)> {
+        let (news, wake, end) = news_pipe()?;
+        let mut told = Told::of(seat.table.state());
+        // Who sits where is told at first too.
+        told.holders.fill(Holder::Nobody);
+        let table = ConsoleTable {
+            told,
+            round: 0,
+            moves_sent: 0,
+            is_muted: false,
+            failure: None,
+            suspension: Suspension::watch(end)?,
+            _watch: seat.watch(wake)?,
+            seat,
+        };
+        Ok((news, table))
+    }
+
     pub(super) fn state(&self) -> &TableState {
         self.seat.table.state()
     }
@@ -85,14 +137,30 @@ impl ConsoleTable {
         self.state().moment().round != self.round
     }
 
-    /// Reads what has come. Returns whether there is anything to tell.
+    /// Reads what has come. Returns whether there is anything to tell. Stops the program, if that was asked for, and then
+    /// there is.
     pub(super) fn has_news(&mut self) -> bool {
+        if self.suspension.is_asked.swap(false, Ordering::Relaxed) {
+            self.seat.table.go_away();
+            // A system that does not stop the program lets it run on.
+            let _ = low_level::emulate_default_handler(SIGTSTP);
+            if !self.seat.is_watching() {
+                self.send(Kind::Sit(None));
+            }
+            return true;
+        }
         self.seat.refresh();
         let mut now = Told::of(self.state());
         if self.is_muted {
             now.talk = self.told.talk;
         }
-        now != self.told
+        now != self.told || self.is_over()
+    }
+
+    /// Whether there is nothing more to watch: the game has ended, or somebody has taken the table away.
+    pub(super) fn is_over(&self) -> bool {
+        let is_there = self.seat.table.dir().is_dir();
+        self.seat.is_watching() && (self.state().end().is_some() || !is_there)
     }
 
     /// A line for each thing that is new, besides moves.
@@ -216,25 +284,12 @@ impl ConsoleTable {
 impl ConsoleSession<'_> {
     /// Sits down at a table, and plays there until the person leaves.
     pub(super) fn sit_down(&mut self, seat: TableSeat) -> PromptExit {
-        let (news, wake) = match news_pipe() {
-            Ok(pipe) => pipe,
-            Err(error) => return error.into(),
-        };
-        let watch = match seat.watch(wake) {
-            Ok(watch) => watch,
+        let (news, table) = match ConsoleTable::at(seat) {
+            Ok(both) => both,
             Err(error) => return error.into(),
         };
         self.console.listen(Some(news));
-        let told = Told::of(seat.table.state());
-        self.table = Some(ConsoleTable {
-            seat,
-            told,
-            round: 0,
-            moves_sent: 0,
-            is_muted: false,
-            failure: None,
-            _watch: watch,
-        });
+        self.table = Some(table);
         let Err(exit) = self.play_at_table();
         self.console.listen(None);
         if let Some(ConsoleTable { mut seat, .. }) = self.table.take() {
@@ -260,6 +315,9 @@ impl ConsoleSession<'_> {
             let start = table.seat.match_start(self.position_args.engine_options());
             let journal = table.seat.journal(store, &start);
             table.round = table.state().moment().round;
+            for line in table.news() {
+                self.console.print(line)?;
+            }
             table.moves_sent = start.moves.len();
             match self.play_match(&start, journal) {
                 PromptExit::Again => {}
@@ -290,6 +348,8 @@ impl ConsoleSession<'_> {
                 return Err(CliError::failed(SeatError::Full).into());
             } else if begins {
                 return Ok(());
+            } else if table.is_over() {
+                return Err(PromptExit::Quit);
             }
             match console.ask_or_hear(None, None, || table.has_news())? {
                 Reply::Line(line) => match command::parse(&line) {

@@ -16,7 +16,7 @@ impl ConsoleTable {
     fn propose(&mut self, matter: Matter) -> Option<&'static str> {
         let (state, at) = (self.state(), self.state().moment());
         let Some(me) = self.seat.table.me() else { return Some(say!("lobby-only-watching")) };
-        let is_offered = state.offers().iter().any(|it| it.matter == matter && it.by != me);
+        let is_offered = state.offers().iter().any(|it| it.matter == matter && !it.has_agreed(&me));
         let kind = match is_offered {
             true => Kind::Accept(at, matter),
             false if state.pause() == Some(matter) => Kind::Decline(at, matter),
@@ -32,7 +32,8 @@ impl ConsoleTable {
     fn answer(&mut self, accepts: bool) -> Option<&'static str> {
         let (state, at) = (self.state(), self.state().moment());
         let Some(me) = self.seat.table.me() else { return Some(say!("lobby-only-watching")) };
-        let offer = state.offers().iter().rev().find(|it| it.by != me).map(|it| it.matter);
+        let mut offers = state.offers().iter().rev();
+        let offer = offers.find(|it| !it.has_agreed(&me)).map(|it| it.matter);
         let is_late = state.end().is_some_and(|end| end.termination == Termination::Time);
         let kind = match (offer, state.pause()) {
             (Some(matter), _) if accepts => Kind::Accept(at, matter),
