@@ -1,7 +1,7 @@
 # Une partie à une table que plusieurs programmes partagent.
 
 shared-talk = Dire à ceux de la table
-shared-says = { $who } : « { $line } »
+shared-says = { $who } : « { $line } »
 shared-muted = Désormais, on n’entend plus ce que disent les autres.
 shared-unmuted = Ce que disent les autres s’affiche de nouveau.
 shared-refused = { $who } a écrit un coup que les règles refusent : il compte pour non écrit.
@@ -31,7 +31,7 @@ shared-waiting = { $free ->
 shared-paused = La partie est en pause, comme convenu. Qui joue ou reprend met fin à la pause.
 shared-is-away = C’est à { $who }, qui est absent.
 shared-to-move = C’est à { $who } de jouer.
-shared-ask-leave = Quitter la table ? La partie reste, et « parlour resume » vous y ramène.
+shared-ask-leave = Quitter la table ? La partie reste, et « parlour resume » vous y ramène.
 shared-no-help = À cette table, personne n’aide avant la fin de la partie.
 shared-not-now = Ce n’est pas possible à cette table maintenant.
 shared-table-gone = La table de cette partie est inaccessible : { $reason } La partie peut continuer à ce clavier.
