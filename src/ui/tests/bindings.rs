@@ -208,10 +208,10 @@ fn keys_of_the_footer_stand_out() {
 fn sentences_name_the_keys_of_the_settings() {
     let mut driver = AppDriver::configured(|config| {
         for (section, intent, key) in [
-            ("game", "hint", "Z"),
+            ("game", "hint", "X"),
             ("game", "analysis", "Y"),
-            ("lesson", "hint", "Z"),
-            ("puzzle", "hint", "Z"),
+            ("lesson", "hint", "X"),
+            ("puzzle", "hint", "X"),
             ("puzzle", "reveal", "Y"),
         ] {
             let keys = config.keys.entry(section.to_string()).or_default();
@@ -226,11 +226,11 @@ fn sentences_name_the_keys_of_the_settings() {
     driver.keys("1");
     says(&driver, "The analysis is off: Y shows it.");
     driver.keys("I");
-    says(&driver, "There is no hint yet: Z asks for one");
+    says(&driver, "There is no hint yet: X asks for one");
     driver.app.open_lesson(find_game("breakthrough").expect("a game")).expect("it opens");
-    says(&driver, "Z shows it.");
+    says(&driver, "X shows it.");
     let puzzle = samples("breakthrough").swap_remove(0);
     let wish = PuzzleWish::Game(puzzle.game);
     driver.app.show_puzzle(puzzle, wish, PuzzleBook::open(None)).expect("it opens");
-    says(&driver, &puzzle_text::hint_tip("Z", "Y"));
+    says(&driver, &puzzle_text::hint_tip("X", "Y"));
 }

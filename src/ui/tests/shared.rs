@@ -41,7 +41,7 @@ pub(super) fn with_offer(home: &Path) -> AppDriver {
     let Table { mut host, mut guest, .. } = table(home, "snort");
     host.keys(":c3<Enter>");
     await_words(&mut guest, "c3");
-    guest.keys(":a1<Enter>J");
+    guest.keys(":a1<Enter>Z");
     await_words(&mut host, "asks for a pause");
     host
 }

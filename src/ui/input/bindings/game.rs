@@ -243,7 +243,7 @@ pub(crate) const SHARED: Section = Section {
     rows: &[
         row(&[Key::char('T')], Intent::Talk, "keys-do-talk", Some("keys-foot-talk")),
         row(&[Key::char('Q')], Intent::Mute, "keys-do-mute", None),
-        row(&[Key::char('J')], Intent::Adjourn, "keys-do-adjourn", None),
+        row(&[Key::char('Z')], Intent::Adjourn, "keys-do-adjourn", None),
     ],
 };
 
