@@ -16,7 +16,7 @@ use parlour_ai::Level;
 use parlour_ai::core::{GameAi, SearchLimits};
 use parlour_rules::{History, Path, PerftCounts, Scene, Seat, Setup, Square, Step, mix, path};
 use std::io;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 /// A match of the game `G`.
 pub struct MatchState<G: GameAi> {
@@ -232,6 +232,7 @@ impl<G: GameAi> MatchState<G> {
         let own = self.move_log.moves().iter();
         let common = own.zip(&table.moves).take_while(|(own, (text, _))| own.text == *text).count();
         let mut events = Vec::new();
+        let is_same_turn = [self.history().plies(), table.moves.len()] == [common; 2];
         if common < self.history().plies() {
             self.move_log.rewind(common);
             events.push(MatchEvent::TookBack);
@@ -257,7 +258,8 @@ impl<G: GameAi> MatchState<G> {
         }
         self.declared_end = table.declared_end;
         self.partial_move = Path::EMPTY;
-        self.turn_timer = TurnTimer::after(table.turn_time.unwrap_or_default());
+        let used = if is_same_turn { self.turn_timer.used(Instant::now()) } else { Duration::ZERO };
+        self.turn_timer = TurnTimer::after(table.turn_time.unwrap_or(used));
         self.set_clock_by_moves();
         let time_is_up = |end: &GameEnd| end.termination == Termination::Time;
         let last_to_move = self.history().position().to_move();
