@@ -3,6 +3,7 @@
 
 use super::{CliError, FAILED, SUCCESS, print, print_text};
 use crate::text;
+use clap::builder::NonEmptyStringValueParser;
 use parlour_session::lobby::people::{Trusted, name_of, user_name};
 use parlour_session::lobby::standings::{Standing, Standings};
 use parlour_session::lobby::{Author, Holder, Lobby, SharedTable, seating};
@@ -33,7 +34,8 @@ pub(super) struct LobbyArgs {
     #[arg(long)]
     standings: bool,
     /// Call the player whose key has these words NAME from now on
-    #[arg(long, num_args = 2, value_names = ["WORDS", "NAME"])]
+    #[arg(long, num_args = 2, value_names = ["WORDS", "NAME"],
+        value_parser = NonEmptyStringValueParser::new())]
     trust: Option<Vec<String>>,
     /// The folder with the tables; without it the usual one
     #[arg(long, value_name = "DIR")]
@@ -77,8 +79,9 @@ pub(super) fn lobby(arguments: &LobbyArgs) -> Result<u8, CliError> {
     if let Some([words, name]) = arguments.trust.as_deref() {
         let author = author_of(&lobby, words)?;
         let store = Store::open(profile).map_err(CliError::failed)?;
-        store.trust(&author, name).map_err(CliError::failed)?;
-        print_text(&(say!("lobby-trusted", name) + "\n"))?;
+        let name = text::showable_name(name);
+        store.trust(&author, &name).map_err(CliError::failed)?;
+        print_text(&(say!("lobby-trusted", name = name.as_ref()) + "\n"))?;
     } else if arguments.standings {
         print(&standings(&lobby, &trusted)?)?;
     } else {

@@ -159,6 +159,14 @@ mod tests {
     use parlour_words::current::during;
 
     #[test]
+    fn clocks_count_days_beyond_one() {
+        let texts = [DAY, DAY + 1, 3 * DAY - 60].map(|it| clock_text(Duration::from_secs(it)));
+        assert_eq!(texts, ["1440:00", "1 d 0:00", "2 d 23:59"]);
+        let day = |days| short_duration(Duration::from_secs(days * DAY));
+        assert_eq!([day(1), day(3)], ["86,400 s", "3 days"]);
+    }
+
+    #[test]
     fn thousands_have_commas() {
         for (number, text) in
             [(0, "0"), (12, "12"), (999, "999"), (1_000, "1,000"), (45_678, "45,678")]

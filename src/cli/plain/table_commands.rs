@@ -74,6 +74,7 @@ impl ConsoleGame<'_, '_> {
         }
         let news = table.news();
         let state = table.state();
+        let plies_before = self.game.moves().len();
         let mut events = Vec::new();
         // What this program could not write yet, the table does not have.
         if !table.seat.has_unsent() {
@@ -101,8 +102,8 @@ impl ConsoleGame<'_, '_> {
         let moves = moves[moves.len() - played..].iter();
         let moves: Vec<String> =
             moves.map(|played| line_mode::move_elsewhere(&*self.game, played)).collect();
-        let took_back =
-            events.contains(&MatchEvent::TookBack).then(|| say!("lobby-took-back").into());
+        let took_back = (self.game.moves().len() - played < plies_before)
+            .then(|| say!("lobby-took-back").to_string());
         for line in took_back.into_iter().chain(moves).chain(news) {
             self.session.console.print(line)?;
         }
