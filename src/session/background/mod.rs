@@ -9,6 +9,7 @@
 //! | `results` | count finished games of before there were results (`storage/store.rs`) |
 //! | `summaries` | read the heads of the games in a list (`storage/store.rs`) |
 //! | `reader` | read the game that a screen looks at ([`Reader`]) |
+//! | `lobby` | read the tables that several programs share (`ui/screen/lobby`) |
 //! | `files`, `branches` | write what drills, reviews and analysis boards keep (`ui/screen`) |
 //! | `settings` | write the settings (`ui/writers.rs`) |
 
@@ -285,12 +286,6 @@ impl<T: Send + 'static> Reader<T> {
     /// A reader that has nothing to read yet.
     pub fn new(wake: Wake) -> Reader<T> {
         Reader { queue: JobQueue::new("reader"), inbox: Inbox::new(wake) }
-    }
-
-    /// The same reader, which reads no sooner than this after it has read.
-    #[must_use]
-    pub fn with_rest(self, rest: Duration) -> Reader<T> {
-        Reader { queue: self.queue.with_rest(rest), ..self }
     }
 
     /// Has the thread read something, and forget what it has not begun to read.

@@ -16,7 +16,14 @@ use parlour_words::say;
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::sync::Arc;
-use std::time::{Duration, UNIX_EPOCH};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+
+/// How long tables are read before those that were read so far are shown. Not tuned: nobody waits longer gladly.
+const SLICE: Duration = Duration::from_millis(200);
+
+/// A folder that has not changed for so long before it was looked at in vain is none of a table: nobody is about to
+/// write in it. Not tuned.
+const SETTLED: Duration = Duration::from_secs(10);
 
 /// A table at a glance.
 #[derive(Clone, Debug)]
@@ -101,6 +108,8 @@ pub struct LobbyGlance {
     pub ratings: Vec<(String, Standing)>,
     /// Games that do not count for it.
     pub uncounted: usize,
+    /// Whether some tables have yet to be read.
+    pub is_partial: bool,
     /// What was left out of account: files, lines, names of no table, and tables that are too many.
     pub ignored: usize,
 }
@@ -112,7 +121,10 @@ pub struct Overview {
     me: Option<Author>,
     names: Vec<TableName>,
     tables: BTreeMap<TableName, (SharedTable, Option<Arc<TableGlance>>)>,
+    /// When those were tried last that cannot be read.
+    unreadable: BTreeMap<TableName, SystemTime>,
     watch: Option<Watch>,
+    is_partial: bool,
     ignored: usize,
 }
 
@@ -125,12 +137,15 @@ impl Overview {
             me: store.and_then(Store::known_identity).map(|identity| identity.author()),
             names: Vec::new(),
             tables: BTreeMap::new(),
+            unreadable: BTreeMap::new(),
             watch: None,
+            is_partial: false,
             ignored: 0,
         }
     }
 
-    /// Reads what has come. From then on `wake` is called when there may be more. `None` if nothing has changed.
+    /// Reads what has come, or a part of it. From then on `wake` is called when there may be more. `None` if nothing
+    /// has changed.
     ///
     /// # Errors
     /// If there is no lobby and none can be made.
@@ -144,9 +159,12 @@ impl Overview {
             let folders: Vec<PathBuf> = folders.chain([lobby.path().to_path_buf()]).collect();
             self.watch = Watch::start(&folders, lobby.must_poll(), wake.clone()).ok();
             self.tables.retain(|name, _| names.contains(name));
+            self.unreadable.retain(|name, _| names.contains(name));
             self.names = names;
         }
         let mut ignored = ignored + left_out;
+        let (began, mut tried) = (Instant::now(), false);
+        let was_partial = std::mem::take(&mut self.is_partial);
         for name in &self.names {
             let (table, glance) = match self.tables.get_mut(name) {
                 Some((table, glance)) => {
@@ -155,17 +173,23 @@ impl Overview {
                     }
                     (table, glance)
                 }
-                None => match SharedTable::open(&lobby, name, None) {
-                    Ok(table) => {
-                        let (table, glance) =
-                            self.tables.entry(name.clone()).or_insert((table, None));
-                        (table, glance)
-                    }
-                    Err(_) => {
+                None => {
+                    if self.unreadable.get(name).is_some_and(|at| is_settled(&lobby, name, *at)) {
                         ignored += 1;
                         continue;
                     }
-                },
+                    if std::mem::replace(&mut tried, true) && began.elapsed() > SLICE {
+                        self.is_partial = true;
+                        continue;
+                    }
+                    let Ok(table) = SharedTable::open(&lobby, name, None) else {
+                        self.unreadable.insert(name.clone(), SystemTime::now());
+                        ignored += 1;
+                        continue;
+                    };
+                    let (table, glance) = self.tables.entry(name.clone()).or_insert((table, None));
+                    (table, glance)
+                }
             };
             if glance.is_none() {
                 *glance = TableGlance::of(table, &self.trusted, self.me).map(Arc::new);
@@ -175,8 +199,9 @@ impl Overview {
             ignored += of_table.files + of_table.lines + of_table.later + of_table.shrunk;
             ignored += table.state().refused().1;
         }
+        is_changed |= was_partial;
         is_changed |= std::mem::replace(&mut self.ignored, ignored) != ignored;
-        Ok(is_changed.then(|| self.glance(&lobby)))
+        Ok((is_changed || self.is_partial).then(|| self.glance(&lobby)))
     }
 
     fn glance(&self, lobby: &Lobby) -> LobbyGlance {
@@ -187,9 +212,16 @@ impl Overview {
             tables: glances.collect(),
             ratings: standings.rows.into_iter().map(named).collect(),
             uncounted: standings.left_out,
+            is_partial: self.is_partial,
             ignored: self.ignored,
         }
     }
+}
+
+/// Whether the folder of a table had not changed for long when it was looked at.
+fn is_settled(lobby: &Lobby, name: &TableName, at: SystemTime) -> bool {
+    let found = lobby.dir_of(name).and_then(|dir| dir.symlink_metadata().ok());
+    found.and_then(|found| found.modified().ok()).is_none_or(|changed| changed + SETTLED < at)
 }
 
 /// The person's own games at shared tables in which it is their turn, as in [`waiting_tables`].

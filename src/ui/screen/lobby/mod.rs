@@ -14,7 +14,7 @@ use crate::ui::draw::{BufferWriter, Page, StyleRole, Theme};
 use crate::ui::input::{Clickable, Context, Intent};
 use crate::ui::screen::Notice;
 use crate::ui::widget::{Header, card, footer, list, page_text};
-use parlour_session::background::{Reader, Wake};
+use parlour_session::background::{Inbox, JobQueue, Wake};
 use parlour_session::lobby::{Lobby, TableWish};
 use parlour_session::play::game::Game;
 use parlour_session::storage::{LobbyGlance, Overview, TableGlance};
@@ -43,14 +43,12 @@ pub(crate) enum LobbyView {
     Ratings,
 }
 
-/// What a look at the tables finds; `None` if nothing has changed.
-type Found = Result<Option<LobbyGlance>, String>;
-
 /// The tables, and what reads them.
 pub(crate) struct LobbyScreen {
     path: PathBuf,
     overview: Arc<Mutex<Overview>>,
-    reader: Reader<Found>,
+    queue: JobQueue,
+    inbox: Inbox<Result<LobbyGlance, String>>,
     /// Whether somebody may have written since the last look.
     is_due: Arc<AtomicBool>,
     wake: Wake,
@@ -78,7 +76,8 @@ impl LobbyScreen {
         let screen = LobbyScreen {
             overview: Arc::new(Mutex::new(Overview::new(path.clone(), services.store.as_ref()))),
             path,
-            reader: Reader::new(services.wake.clone()).with_rest(REST),
+            queue: JobQueue::new("lobby").with_rest(REST),
+            inbox: Inbox::new(services.wake.clone()),
             is_due,
             wake: Arc::new(move || {
                 due.store(true, Ordering::Relaxed);
@@ -95,12 +94,20 @@ impl LobbyScreen {
         screen
     }
 
-    /// Has the thread look at the tables.
+    /// Has the thread look at the tables. Many are shown as they are read.
     fn ask(&self) {
         let (overview, wake) = (Arc::clone(&self.overview), self.wake.clone());
-        self.reader.ask(move || {
+        let outbox = self.inbox.outbox();
+        self.queue.run_latest(0, move || {
             let mut overview = overview.lock().unwrap_or_else(PoisonError::into_inner);
-            overview.refresh(&wake).map_err(|error| text::without_os_code(&error))
+            loop {
+                let found = overview.refresh(&wake).map_err(|error| text::without_os_code(&error));
+                let Some(found) = found.transpose() else { return };
+                let has_more = found.as_ref().is_ok_and(|found| found.is_partial);
+                if !outbox.send(found) || !has_more {
+                    return;
+                }
+            }
         });
     }
 
@@ -109,11 +116,7 @@ impl LobbyScreen {
         if self.is_due.swap(false, Ordering::Relaxed) {
             self.ask();
         }
-        let found = match self.reader.take() {
-            Some(Ok(Some(found))) => Ok(found),
-            Some(Err(sentence)) => Err(sentence),
-            Some(Ok(None)) | None => return false,
-        };
+        let Some(found) = self.inbox.take().last() else { return false };
         let before = self.selected_table().map(|table| table.glance.name.clone());
         self.found = Some(found);
         let place = self.tables().iter().position(|it| Some(&it.glance.name) == before.as_ref());
@@ -169,7 +172,7 @@ impl LobbyScreen {
     }
 
     /// The sentence below the tables: what Enter does, or what is wrong.
-    fn sentence(&self, theme: &Theme) -> (String, StyleRole) {
+    fn sentence(&self) -> (String, StyleRole) {
         if let Some(notice) = &self.notice {
             return (notice.sentence.clone(), notice.role());
         }
@@ -193,7 +196,6 @@ impl LobbyScreen {
             }
             None => String::new(),
         };
-        let _ = theme;
         (words, StyleRole::Plain)
     }
 
@@ -324,7 +326,7 @@ impl Screen for LobbyScreen {
             Some(Ok(_)) => self.draw_list(&page, theme, writer),
             Some(Err(_)) | None => {}
         }
-        let (sentence, role) = self.sentence(theme);
+        let (sentence, role) = self.sentence();
         if !sentence.is_empty() {
             list::draw_message((&sentence, role), &page, theme, writer);
         }
