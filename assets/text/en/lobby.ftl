@@ -102,6 +102,8 @@ lobby-seats-free = { $count ->
    *[other] { $count } seats are free
 }
 lobby-since = since { $time }
+
+
 lobby-hours = { $hours } h
 lobby-days = { $days } d
 lobby-empty = Nobody has a table here yet. { $key } makes one for { $game }, and whoever comes sits down at it.

@@ -14,6 +14,9 @@ pub(crate) struct SettingRow {
     field: Field,
 }
 
+/// Where the text of a setting is that is typed.
+pub(crate) type TextOf = fn(&mut Config) -> &mut String;
+
 /// Where the value of a setting is.
 enum Field {
     /// It is one of a few that have names.
@@ -21,7 +24,7 @@ enum Field {
     /// It is one of these numbers, or another one of the file; and how a number is written.
     Number(fn(&mut Config) -> &mut u16, &'static [u16], fn(u16) -> String),
     /// It is a folder, which is typed; and how none is called.
-    Folder(fn(&mut Config) -> &mut String, MessageKey),
+    Folder(TextOf, MessageKey),
 }
 
 impl SettingRow {
@@ -39,10 +42,7 @@ impl SettingRow {
     }
 
     /// The text of a setting that is typed, and what writes another one.
-    pub(crate) fn typed(
-        &self,
-        config: &Config,
-    ) -> Option<(String, fn(&mut Config) -> &mut String)> {
+    pub(crate) fn typed(&self, config: &Config) -> Option<(String, TextOf)> {
         let Field::Folder(value, _) = self.field else { return None };
         Some((value(&mut config.clone()).clone(), value))
     }

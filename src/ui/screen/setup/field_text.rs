@@ -33,6 +33,15 @@ impl SetupForm {
         }
     }
 
+    /// What it means that the people are here or elsewhere.
+    pub(super) fn where_note(&self) -> &'static str {
+        match self.place {
+            Place::Keyboard => say!("setup-where-here-note"),
+            Place::Lobby => say!("setup-where-lobby-note"),
+            Place::Private => say!("setup-where-private-note"),
+        }
+    }
+
     /// What it means that the game is rated or casual.
     pub(super) fn rating_note(&self) -> String {
         match self.against_rating() {

@@ -298,11 +298,6 @@ impl SetupForm {
     /// The match of a table, with `seed` for a toss.
     pub(super) fn table_start(&self, seed: u64) -> MatchStart {
         let mut setup = self.match_setup();
-        for (index, spec) in setup.start.player_specs.iter_mut().enumerate() {
-            if self.is_open(index) {
-                *spec = PlayerSpec::Elsewhere;
-            }
-        }
         setup.start.names = Vec::new();
         // At a table time that is up ends the game.
         let clock = &mut setup.start.time_control;
@@ -465,6 +460,11 @@ impl SetupForm {
     pub(super) fn match_setup(&self) -> MatchSetup {
         let mut match_setup = self.unrated_setup_for(&self.player_specs[..self.setup.players]);
         match_setup.start.is_rated = self.is_rated();
+        for (index, spec) in match_setup.start.player_specs.iter_mut().enumerate() {
+            if self.is_open(index) {
+                *spec = PlayerSpec::Elsewhere;
+            }
+        }
         match_setup
     }
 

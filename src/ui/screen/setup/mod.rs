@@ -193,6 +193,7 @@ impl SetupScreen {
                 Some((_, budget, _)) => text::budget_description(budget).to_string(),
                 None => String::new(),
             },
+            FormField::Player(index) if form.is_open(index) => form.where_note().to_string(),
             FormField::Player(index) => {
                 let sentence = text::player_description(form.game, form.player_specs[index]);
                 if form.adaptive[index] && names_opponent {
@@ -205,12 +206,7 @@ impl SetupScreen {
                     sentence
                 }
             }
-            FormField::Where => match form.place {
-                Place::Keyboard => say!("setup-where-here-note"),
-                Place::Lobby => say!("setup-where-lobby-note"),
-                Place::Private => say!("setup-where-private-note"),
-            }
-            .to_string(),
+            FormField::Where => form.where_note().to_string(),
             FormField::Rating => form.rating_note(),
             FormField::Board
             | FormField::Size

@@ -320,7 +320,10 @@ impl SetupScreen {
         let spec = self.form.player_specs[seat.index()];
         let bold = ground.patch(theme.style(StyleRole::Title));
         let room = inside.width.saturating_sub(2);
-        let label = text::player_choice(self.form.game, spec);
+        let label = match self.form.is_open(seat.index()) {
+            true => say!("setup-open-seat").to_string(),
+            false => text::player_choice(self.form.game, spec),
+        };
         let short = match spec {
             PlayerSpec::Computer { level, .. } => text::level_name(self.form.game, level),
             PlayerSpec::Human | PlayerSpec::Elsewhere => label.clone(),
@@ -341,14 +344,21 @@ impl SetupScreen {
         self.preview_match().map(|game| game.scene(0))
     }
 
-    /// The player whose lines are selected, else the first computer player, else the first; and a
+    /// The player whose lines are selected, else the first who is not a person here, else the first; and a
     /// sentence about that player.
     fn opponent(&self) -> (Seat, String) {
         let specs = &self.form.player_specs[..self.form.setup.players];
         let index = match group_of(self.form.selected) {
             Group::Player(index) => index,
-            _ => specs.iter().position(|spec| !spec.is_human()).unwrap_or(0),
+            _ => {
+                let is_other =
+                    |index: &usize| !specs[*index].is_human() || self.form.is_open(*index);
+                (0..specs.len()).find(is_other).unwrap_or(0)
+            }
         };
+        if self.form.is_open(index) {
+            return (Seat::new(index), self.form.where_note().to_string());
+        }
         let sentence = text::opponent_description(self.form.game, specs[index]);
         let words = if self.form.adaptive[index] {
             format!("{} {sentence}", say!("setup-as-strong"))
