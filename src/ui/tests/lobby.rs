@@ -157,6 +157,17 @@ fn an_empty_lobby_says_what_to_do_and_codes_are_checked() {
 }
 
 #[test]
+fn the_menu_tells_that_people_are_here() {
+    let ((_dir, lobby), home) = (lobby(), tempfile::tempdir().expect("a folder"));
+    let _table = table(&lobby, "snort", None, &[]);
+    for surface in [Surface::Painted, Surface::Plain] {
+        let mut driver = at_lobby(home.path(), lobby.path(), LobbyView::List, surface);
+        driver.keys("q");
+        read_until(&mut driver, (120, 40), "People here: 1 table (J)");
+    }
+}
+
+#[test]
 fn the_menu_tells_of_a_turn_at_a_table() {
     let ((_dir, lobby), home) = (lobby(), tempfile::tempdir().expect("a folder"));
     let store = Store::at(home.path());
