@@ -101,8 +101,8 @@ lobby-seats-free = { $count ->
     [one] { $count } seat is free
    *[other] { $count } seats are free
 }
-lobby-since = since { $time }
-
+# How long a table has been there.
+lobby-since = for { $time }
 
 lobby-hours = { $hours } h
 lobby-days = { $days } d

@@ -29,7 +29,10 @@ today-move = move { $number }
 today-review = review it
 today-against = against { $names }
 # In how many games at tables it is the person's turn; at least 2.
-today-in-games = in { $count } games
+today-in-games = in { $count ->
+    [one] { $count } game
+   *[other] { $count } games
+}
 
 # An entry in line mode: its label and its details.
 today-line = { $label }: { $details }

@@ -24,7 +24,10 @@ today-not-beaten = pas encore battu
 today-move = coup { $number }
 today-review = à revoir
 today-against = contre { $names }
-today-in-games = dans { $count } parties
+today-in-games = dans { $count ->
+    [one] { $count } partie
+   *[other] { $count } parties
+}
 
 today-line = { $label } : { $details }
 

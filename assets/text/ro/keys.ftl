@@ -117,7 +117,7 @@ keys-foot-watch = privește
 keys-foot-host = masă nouă
 keys-foot-code = cod
 keys-foot-wall = perete
-keys-foot-ratings = clasament
+keys-foot-ratings = punctaje
 keys-foot-achievements = reușite
 keys-foot-help = ajutor
 
@@ -141,7 +141,7 @@ keys-do-watch-table = doar privește
 keys-do-host = fă o masă pentru jocul din meniu
 keys-do-code = așază-te la o masă după cod
 keys-do-wall = toate mesele ca table mici, sau lista
-keys-do-lobby-ratings = clasamentul celor de aici
+keys-do-lobby-ratings = punctajele celor de aici
 keys-do-rules = regulile jocului
 keys-do-statistics = rezultatele și ratingurile tale
 keys-do-lesson = învață jocul, pas cu pas

@@ -86,7 +86,7 @@ lobby-no-such-words = Nimeni de la mese nu are o cheie cu vorbele „{ $words }�
 
 lobby-title = În sală
 lobby-wall = peretele
-lobby-ratings = clasament
+lobby-ratings = punctaje
 lobby-table-count = { $count ->
     [one] { $count } masă
     [few] { $count } mese

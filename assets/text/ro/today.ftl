@@ -26,6 +26,7 @@ today-move = mutarea { $number }
 today-review = de revăzut
 today-against = contra { $names }
 today-in-games = în { $count ->
+    [one] { $count } partidă
     [few] { $count } partide
    *[other] { $count } de partide
 }

@@ -67,7 +67,11 @@ impl App {
                 self.push_effect(Effect::Suspend);
             }
             Intent::Interrupt => self.push_effect(Effect::Interrupt),
-            Intent::Help => self.push(Box::new(HelpOverlay::new(context, self.top().game()))),
+            Intent::Help => {
+                let is_shared = self.top().is_enabled(Intent::Mute);
+                let help = HelpOverlay::new(context, self.top().game());
+                self.push(Box::new(help.at_shared_table(is_shared)));
+            }
             // The key that opens the settings also closes them.
             Intent::Settings if matches!(context, Context::Settings | Context::Keys) => {
                 self.needs_redraw = true;

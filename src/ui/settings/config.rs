@@ -279,12 +279,12 @@ mod tests {
 
     #[test]
     fn keys_can_be_chosen() {
-        let text = "[keys.game]\nhint = [\"T\", \"F5\"]\n";
+        let text = "[keys.game]\nhint = [\"X\", \"F5\"]\n";
         let config = Config::parse(text).expect("it is right");
         let map = config.keymap().expect("it is right");
         let context = Context::Game(Entry::Square);
         let hint = Some(crate::ui::input::intent::Intent::Hint);
-        assert_eq!(map.intent(context, Key::char('T')), hint);
+        assert_eq!(map.intent(context, Key::char('X')), hint);
         assert_eq!(map.intent(context, Key::char('H')), None);
         let mut more = config.clone();
         more.keys.entry("menu".into()).or_default().insert("quit".into(), vec!["Q".into()]);

@@ -16,13 +16,20 @@ use ratatui::layout::Rect;
 pub(crate) struct HelpOverlay {
     shown_context: Context,
     game: Option<&'static Game>,
+    /// Whether others sit at the table with programs of their own.
+    is_shared: bool,
     scroll: Scroll,
 }
 
 impl HelpOverlay {
     /// The help for the keys of `shown_context`, with a line about `game` if there is one.
     pub(crate) fn new(shown_context: Context, game: Option<&'static Game>) -> HelpOverlay {
-        HelpOverlay { shown_context, game, scroll: Scroll::default() }
+        HelpOverlay { shown_context, game, is_shared: game.is_none(), scroll: Scroll::default() }
+    }
+
+    /// The same with the keys of a shared table, if it is one.
+    pub(crate) fn at_shared_table(self, is_shared: bool) -> HelpOverlay {
+        HelpOverlay { is_shared, ..self }
     }
 
     /// The key lines of each section. Sections with the same title are one.
@@ -32,10 +39,15 @@ impl HelpOverlay {
         for section in self.shown_context.sections() {
             let (own, others) = rest.split_at(section.rows.len().min(rest.len()));
             rest = others;
-            let exists = |row: &&KeymapRow| {
-                row.intent != Intent::OfferDraw || self.game.is_none_or(|game| game.has_draws)
+            let exists = |row: &&KeymapRow| match row.intent {
+                Intent::OfferDraw => self.game.is_none_or(|game| game.has_draws),
+                Intent::Talk | Intent::Mute | Intent::Adjourn => self.is_shared,
+                _ => true,
             };
             let own: Vec<&KeymapRow> = own.iter().filter(exists).collect();
+            if own.is_empty() {
+                continue;
+            }
             let lines = key_lines(&own, ascii);
             let title = section.title.text();
             match sections.iter_mut().find(|(other, _)| *other == title) {
