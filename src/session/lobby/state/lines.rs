@@ -1,29 +1,30 @@
 //! How lines change a table.
 
 use super::{
-    Ended, Holder, MAX_REFUSED, MAX_TALK, Offer, Refused, TableMove, TableState, Talk, Why,
+    Ended, Holder, Known, MAX_REFUSED, MAX_TALK, Offer, Refused, TableMove, TableState, Talk, Why,
 };
 use crate::lobby::identity::Author;
 use crate::lobby::kind::{Kind, Matter};
 use crate::lobby::line::Line;
 use crate::play::{Action, GameEnd, ReplySink, Termination};
 use parlour_rules::Seat;
-use std::collections::HashSet;
 use std::mem;
 use std::time::Duration;
 
 impl TableState {
     /// Takes the next line in. One that is refused changes nothing but the count.
     pub fn apply(&mut self, author: Author, line: &Line) {
-        let unknown_end = self.ended.take_if(|ended| !ended.is_known_to(line));
+        let unknown_end = self.ended.take_if(|ended| !ended.known.is_to(line));
         let applied = match unknown_end {
             Some(ended) => self.apply_unaware(ended, author, line),
             None => self.try_apply(author, line),
         };
-        if let Some(ended) = &mut self.ended
-            && (ended.known_to.is_empty() || ended.is_known_to(line))
-        {
-            ended.known_to.insert(line.digest);
+        let aside = self.ended.iter_mut().flat_map(|ended| &mut ended.offers);
+        for offer in self.offers.iter_mut().chain(aside) {
+            offer.agreed.iter_mut().for_each(|(_, known)| known.note(line));
+        }
+        if let Some(ended) = &mut self.ended {
+            ended.known.note(line);
         }
         if let Err(why) = applied {
             self.refused_count += 1;
@@ -72,7 +73,7 @@ impl TableState {
                 Ok(())
             }
             Kind::Seat(given, guest) => self.seat_guest(author, *given, *guest, line.time),
-            Kind::Move(_, text, used) => self.play(author, text, *used, line.time),
+            Kind::Move(_, text, used) => self.play(author, text, *used, line),
             Kind::Offer(_, matter) => {
                 need(seat.is_some(), Why::NotTheirs)?;
                 // Two who propose the same agree; but each one's last move is another.
@@ -80,11 +81,11 @@ impl TableState {
                     need(self.can_offer(*matter, author), Why::Senseless)?;
                     self.offers.push(Offer { by: author, matter: *matter, agreed: Vec::new() });
                 }
-                self.agree(author, *matter, line.time)
+                self.agree(author, *matter, line)
             }
             Kind::Accept(_, matter) => {
                 need(seat.is_some() || self.may_move(author), Why::NotTheirs)?;
-                self.agree(author, *matter, line.time)
+                self.agree(author, *matter, line)
             }
             Kind::Decline(_, matter) => {
                 need(seat.is_some(), Why::NotTheirs)?;
@@ -93,10 +94,10 @@ impl TableState {
             Kind::Resign(_) => {
                 let seat = seat.ok_or(Why::NotTheirs)?;
                 need(self.to_move().is_some(), Why::Senseless)?;
-                self.finish(GameEnd::lost(seat, self.holders.len(), Termination::Resigned));
+                self.finish(GameEnd::lost(seat, self.holders.len(), Termination::Resigned), line);
                 Ok(())
             }
-            Kind::Flag(_) => self.claim_flag(author, line.time),
+            Kind::Flag(_) => self.claim_flag(author, line),
             Kind::Gone(gone) => {
                 need(seat.is_some_and(|seat| seat != *gone), Why::NotTheirs)?;
                 if self.to_move() == Some(*gone) {
@@ -162,13 +163,14 @@ impl TableState {
         (self.ended, self.pause, self.gone_since, self.turn_began) = (None, None, None, time);
     }
 
-    fn play(&mut self, author: Author, text: &str, used: Duration, time: u64) -> Result<(), Why> {
+    fn play(&mut self, author: Author, text: &str, used: Duration, line: &Line) -> Result<(), Why> {
+        let time = line.time;
         let seat = self.to_move().ok_or(Why::Senseless)?;
         let is_theirs = self.may_move(author);
         let left = self.clock().map(|clock| clock.left(seat));
         let game = self.game.as_mut().filter(|_| is_theirs).ok_or(Why::NotTheirs)?;
         if left.is_some_and(|left| used > left) {
-            self.finish(GameEnd::lost(seat, self.holders.len(), Termination::Time));
+            self.finish(GameEnd::lost(seat, self.holders.len(), Termination::Time), line);
             return Ok(());
         }
         game.act(Action::Move(text.to_string())).map_err(|_| Why::Illegal)?;
@@ -183,14 +185,14 @@ impl TableState {
 
     /// Somebody says that the clock of the player to move has run out. That player's own word holds; that of
     /// another one as far as the times of the lines bear it out.
-    fn claim_flag(&mut self, author: Author, time: u64) -> Result<(), Why> {
+    fn claim_flag(&mut self, author: Author, line: &Line) -> Result<(), Why> {
         let seat = self.to_move().filter(|_| self.pause.is_none()).ok_or(Why::Senseless)?;
         let claimant = self.seat_of(author).ok_or(Why::NotTheirs)?;
         let left = self.clock().ok_or(Why::Senseless)?.left(seat);
-        if claimant != seat && self.turn_time(time) < left {
+        if claimant != seat && self.turn_time(line.time) < left {
             return Err(Why::Senseless);
         }
-        self.finish(GameEnd::lost(seat, self.holders.len(), Termination::Time));
+        self.finish(GameEnd::lost(seat, self.holders.len(), Termination::Time), line);
         Ok(())
     }
 
@@ -203,8 +205,8 @@ impl TableState {
         }
     }
 
-    pub(super) fn finish(&mut self, end: GameEnd) {
+    pub(super) fn finish(&mut self, end: GameEnd, line: &Line) {
         let offers = mem::take(&mut self.offers);
-        (self.ended, self.pause) = (Some(Ended { end, known_to: HashSet::new(), offers }), None);
+        (self.ended, self.pause) = (Some(Ended { end, known: Known::from(line), offers }), None);
     }
 }

@@ -9,7 +9,7 @@ use super::line::{Line, LineDigest};
 use super::terms::{Away, SeatTerm, Terms};
 use crate::play::{Clock, GameEnd, Match, PlayerSpec, StartError, TableGame, Termination};
 use parlour_rules::Seat;
-use std::collections::HashSet;
+use std::collections::BTreeSet;
 use std::time::Duration;
 
 /// Lines of talk that are kept. Not tuned.
@@ -36,14 +36,42 @@ pub struct Offer {
     pub by: Author,
     /// What is proposed.
     pub matter: Matter,
-    /// Those who agree, the one who proposed it included.
-    agreed: Vec<Author>,
+    /// Those who agree, the one who proposed it included, and who knows of that.
+    agreed: Vec<(Author, Known)>,
+}
+
+/// Who knows of something: the line that says it, and all lines whose writers had read that.
+#[derive(Clone, Debug)]
+struct Known(BTreeSet<LineDigest>);
+
+impl Known {
+    fn from(line: &Line) -> Known {
+        Known(BTreeSet::from([line.digest]))
+    }
+
+    fn is_to(&self, line: &Line) -> bool {
+        line.before.iter().chain(&line.seen).any(|it| self.0.contains(it))
+    }
+
+    /// A line has been read.
+    fn note(&mut self, line: &Line) {
+        if self.is_to(line) {
+            self.0.insert(line.digest);
+        }
+    }
+}
+
+/// Proposals are the same whoever knows of them.
+impl PartialEq for Known {
+    fn eq(&self, _: &Known) -> bool {
+        true
+    }
 }
 
 impl Offer {
     /// Whether somebody agrees already.
     pub fn has_agreed(&self, author: &Author) -> bool {
-        self.agreed.contains(author)
+        self.agreed.iter().any(|(it, _)| it == author)
     }
 }
 
@@ -98,16 +126,9 @@ pub struct Refused {
 /// An end that the rules of the game do not bring: a resignation, an agreement, a clock.
 struct Ended {
     end: GameEnd,
-    /// The line that brought it, and all whose writers knew of it.
-    known_to: HashSet<LineDigest>,
+    known: Known,
     /// The proposals that waited for answers.
     offers: Vec<Offer>,
-}
-
-impl Ended {
-    fn is_known_to(&self, line: &Line) -> bool {
-        line.before.iter().chain(&line.seen).any(|it| self.known_to.contains(it))
-    }
 }
 
 /// A table as its lines tell it.
@@ -115,7 +136,8 @@ impl Ended {
 /// Whatever arrives later, a move stays that was in the game once, unless all agree to take it back. For that, only the
 /// lines of the player to move change the position or who moves; what others write at the same time waits or gives way.
 /// So an end holds against a move only if its writer knew of it; a take-back and a change of seats
-/// come with a line of the player to move; and whoever has agreed cannot take that back.
+/// come with a line of the player to move, whose writer knew that all others agree; and whoever has agreed cannot
+/// take that back.
 pub struct TableState {
     terms: Terms,
     host: Author,

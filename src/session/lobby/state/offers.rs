@@ -1,8 +1,9 @@
 //! What the people at a table propose to each other, and what comes of it.
 
-use super::{Ended, Holder, Offer, TableState, Why};
+use super::{Ended, Holder, Known, Offer, TableState, Why};
 use crate::lobby::identity::Author;
 use crate::lobby::kind::Matter;
+use crate::lobby::line::Line;
 use crate::play::{Action, GameEnd, Termination};
 
 impl TableState {
@@ -44,24 +45,26 @@ impl TableState {
 
     /// Somebody agrees to a proposal. What all people at the table agree on is carried out: at once, or, where
     /// the position or who moves changes, with a line of the player to move, who may agree once more for that.
-    pub(super) fn agree(&mut self, author: Author, matter: Matter, time: u64) -> Result<(), Why> {
+    pub(super) fn agree(&mut self, author: Author, matter: Matter, line: &Line) -> Result<(), Why> {
         let is_mover = self.may_move(author);
         let place = self.offers.iter().position(|offer| offer.matter == matter);
         let place = place.ok_or(Why::Senseless)?;
-        let agreed = &mut self.offers[place].agreed;
-        if !agreed.contains(&author) {
-            agreed.push(author);
+        let offer = &mut self.offers[place];
+        if !offer.has_agreed(&author) {
+            offer.agreed.push((author, Known::from(line)));
         } else if !is_mover {
             return Err(Why::Senseless);
         }
-        if self.are_agreed(place) && (is_mover || !needs_mover(matter)) {
-            self.settle(place, time);
+        let mut others = offer.agreed.iter().filter(|(it, _)| *it != author);
+        let knows_all = others.all(|(_, known)| known.is_to(line));
+        if self.are_agreed(place) && (is_mover && knows_all || !needs_mover(matter)) {
+            self.settle(place, line);
         }
         Ok(())
     }
 
     fn are_agreed(&self, place: usize) -> bool {
-        self.people().all(|person| self.offers[place].agreed.contains(&person))
+        self.people().all(|person| self.offers[place].has_agreed(&person))
     }
 
     /// What all people have agreed on and somebody, who is to move, has to bring about by agreeing once more.
@@ -71,10 +74,11 @@ impl TableState {
     }
 
     /// Carries out a proposal.
-    fn settle(&mut self, place: usize, time: u64) {
+    fn settle(&mut self, place: usize, line: &Line) {
+        let time = line.time;
         let Offer { matter, by, .. } = self.offers.remove(place);
         match matter {
-            Matter::Draw => self.finish(GameEnd::agreed_draw(self.holders.len())),
+            Matter::Draw => self.finish(GameEnd::agreed_draw(self.holders.len()), line),
             Matter::Pause | Matter::Adjourn => self.pause = Some(matter),
             Matter::TakeBack => self.take_back(by, time),
             Matter::Rematch => {
@@ -101,7 +105,7 @@ impl TableState {
 
     pub(super) fn decline(&mut self, matter: Matter, author: Author, time: u64) -> Result<(), Why> {
         let seat = self.seat_of(author);
-        let has_agreed = |offer: &Offer| offer.agreed.contains(&author);
+        let has_agreed = |offer: &Offer| offer.has_agreed(&author);
         let is_flag = |ended: &mut Ended| {
             matter == Matter::Flag
                 && ended.end.termination == Termination::Time

@@ -22,10 +22,10 @@ use std::time::Duration;
 const PERCENT: u32 = 4;
 
 /// A random number from which choices are taken one by one.
-struct Choices(u64);
+pub(super) struct Choices(pub(super) u64);
 
 impl Choices {
-    fn below(&mut self, count: usize) -> usize {
+    pub(super) fn below(&mut self, count: usize) -> usize {
         // Constants of SplitMix64 (S. Vigna).
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mixed = (self.0 ^ self.0 >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -33,17 +33,17 @@ impl Choices {
         ((mixed ^ mixed >> 31) % count as u64) as usize
     }
 
-    fn of<T: Clone>(&mut self, things: &[T]) -> T {
+    pub(super) fn of<T: Clone>(&mut self, things: &[T]) -> T {
         things[self.below(things.len())].clone()
     }
 
-    fn happens(&mut self, percent: usize) -> bool {
+    pub(super) fn happens(&mut self, percent: usize) -> bool {
         self.below(100) < percent
     }
 }
 
 /// Everything that players see.
-fn shown(state: &TableState) -> String {
+pub(super) fn shown(state: &TableState) -> String {
     let moves: Vec<_> = state.moves().iter().map(|it| (&it.text, it.seat, it.used)).collect();
     let game = (state.moment(), moves, state.end(), state.to_move(), state.holders());
     let said = (state.offers(), state.pause(), state.is_gone(), state.talk(), state.waiting());
@@ -51,29 +51,35 @@ fn shown(state: &TableState) -> String {
     format!("{game:?}{said:?}{rest:?}")
 }
 
-/// A step that a table cannot lose: a move, or the moves that were left after a take-back, or who sat where after a
-/// change of seats.
-type Step = (Moment, String, Vec<Holder>);
-
-/// What a reader who begins now makes of lines, and all steps on the way.
-fn read_anew(start: (Author, &Terms), lines: &BTreeMap<Author, Vec<Line>>) -> (String, Vec<Step>) {
+/// What a reader who begins now makes of lines: what is shown; each step that cannot be lost, a move, a take-back or a
+/// change of seats; and the lines in order.
+fn read_anew(
+    start: (Author, &Terms),
+    lines: &BTreeMap<Author, Vec<Line>>,
+) -> (String, Vec<String>, String) {
     let mut chains: BTreeMap<Author, Chain> = BTreeMap::new();
     for (author, lines) in lines {
         let chain = chains.entry(*author).or_default();
         lines.iter().cloned().for_each(|line| chain.add(line));
     }
     let mut state = TableState::new(start.0, start.1.clone()).expect("there is such a game");
-    let mut steps: Vec<Step> = Vec::new();
+    let (mut steps, mut told) = (Vec::new(), String::new());
     for (author, at) in in_order(&chains) {
         let before = (state.moment(), state.holders().to_vec());
-        state.apply(author, &chains[&author].lines()[at]);
-        let after = (state.moment(), state.holders().to_vec());
-        if before != after {
-            let text = state.moves().last().map_or_else(String::new, |it| it.text.clone());
-            steps.push((after.0, text, after.1));
+        let line = &chains[&author].lines()[at];
+        state.apply(author, line);
+        let (moment, holders) = (state.moment(), state.holders());
+        told += &format!("{} {} {} ends {:?}\n", author.uid, line.number, line.kind, state.end());
+        if before != (moment, holders.to_vec()) {
+            let people = holders.iter().map(|it| match it {
+                Holder::Person(author) => author.uid.to_string(),
+                other => format!("{other:?}"),
+            });
+            let text = state.moves().last().map_or("", |it| &it.text);
+            steps.push(format!("{moment} {text} {}", people.collect::<Vec<_>>().join(",")));
         }
     }
-    (shown(&state), steps)
+    (shown(&state), steps, told)
 }
 
 /// Somebody's copy of the table.
@@ -81,7 +87,7 @@ struct View {
     log: TableLog,
     /// How many lines of each author have come.
     came: BTreeMap<Author, usize>,
-    steps: Vec<Step>,
+    steps: Vec<String>,
 }
 
 /// A table and all copies of it.
@@ -159,9 +165,9 @@ impl World {
             (*author, files.get(author).map_or_else(Vec::new, |it| it[..*count].to_vec()))
         };
         let lines = view.came.iter().map(part).collect();
-        let (anew, steps) = read_anew((self.people[0], &self.terms), &lines);
+        let (anew, steps, told) = read_anew((self.people[0], &self.terms), &lines);
         assert_eq!(shown(view.log.state()), anew, "as if read anew");
-        assert!(steps.starts_with(&view.steps), "{:#?}\nlost by\n{steps:#?}", view.steps);
+        assert!(steps.starts_with(&view.steps), "{:#?}\nlost by\n{steps:#?}\n{told}", view.steps);
         view.steps = steps;
     }
 

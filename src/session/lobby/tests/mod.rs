@@ -2,12 +2,14 @@
 
 #[path = "../../../ui/tests/fuzz/cases.rs"]
 mod cases;
+mod copies;
 mod fuzz;
 mod hostile;
 mod laws;
 mod memory;
 #[path = "../../../../tests/own_process.rs"]
 mod own_process;
+mod page;
 
 use super::identity::{Author, Identity};
 use super::kind::{Kind, Matter, Moment};
