@@ -1,5 +1,6 @@
 //! Two programs in line mode at one table of a lobby, each with a home of its own.
 
+use rustix::process::{Pid, Signal, WaitOptions, kill_process, waitpid};
 use std::fs::{self, Permissions};
 use std::io::{Read, Write};
 use std::os::unix::fs::PermissionsExt;
@@ -113,11 +114,11 @@ fn two_programs_play_talk_and_resign() {
     host.sees("A move was taken back.").sees("Select a pawn, row :");
     host.types("hint").sees("wait until this game is over").types("a2a3").sees("Player 2,");
     guest.sees("a2-a3").types("resign").sees("resigned.");
+    watcher.sees("Winner : 1");
     host.sees("Winner : 1").types("again");
     guest.sees("another game").types("accept").sees("You are player 1.");
     guest.sees("Select a pawn, row :").types("c2c3");
     host.sees("You are player 2.").sees(" : c2-c3");
-    watcher.sees("Winner : 1");
     for player in [host, guest, watcher] {
         let text = player.ends();
         let is_shown = |sign: char| sign == '\n' || !sign.is_control();
@@ -134,11 +135,19 @@ fn two_programs_play_talk_and_resign() {
 }
 
 #[test]
-fn a_killed_program_comes_back_to_its_table() {
+fn suspended_and_killed_programs_come_back_to_their_table() {
     let (lobby, homes) = places();
     let ([mut host, mut guest], _) = at_a_table(&lobby, &homes);
     host.types("b2b3").sees("Player 2,");
-    guest.sees("b2-b3").sees("Select a pawn, row :").types("b5b4").sees("Player 1,");
+    guest.sees("b2-b3").sees("Select a pawn, row :");
+    // As ^Z and fg do.
+    let process = Pid::from_child(&guest.child);
+    kill_process(process, Signal::TSTP).expect("it runs");
+    host.sees("has left.");
+    waitpid(Some(process), WaitOptions::UNTRACED).expect("it stops");
+    kill_process(process, Signal::CONT).expect("it has stopped");
+    host.sees("is back.");
+    guest.sees("Select a pawn, row :").types("b5b4").sees("Player 1,");
     host.sees("b5-b4").sees("Select a pawn, row :");
     host.child.kill().expect("it runs");
     host.child.wait().expect("it ends");

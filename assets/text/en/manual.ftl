@@ -24,6 +24,8 @@ manual-file-answer = how hard your first game was, by your own word
 manual-file-puzzles = a line for each puzzle that was tried
 manual-file-lessons = the steps of lessons that were done
 manual-file-mistakes = exercises from reviews that were not found at once
+manual-file-key = the key that signs what you write at shared tables
+manual-file-people = the keys of players whom you trust, with names
 manual-file-profiles = the same for each --profile
 manual-file-tables = boards solved as a whole, made again if they are missing (else below ~/.cache)
 
@@ -33,6 +35,7 @@ manual-no-color = set to anything: no colours
 manual-colorterm = truecolor or 24bit: any colour
 manual-language = the language of all texts: English, French or Romanian
 manual-charset = without UTF-8 only ASCII is shown
+manual-lobby = the folder with the shared tables, where no option names one; else /var/games/parlour, /srv/parlour, or one in the folder for temporary files
 manual-term = linux: sixteen colours and ASCII; dumb: only --plain works
 
 manual-statuses = 0 if all went well, 1 if what was asked for failed, 2 for wrong usage or where a terminal is needed and there is none, 128+n after signal n.

@@ -22,6 +22,8 @@ manual-file-answer = la difficulté de votre première partie, selon vous
 manual-file-puzzles = une ligne par problème essayé
 manual-file-lessons = les étapes de leçons déjà faites
 manual-file-mistakes = les exercices des analyses qui n’ont pas été trouvés du premier coup
+manual-file-key = la clé qui signe ce que vous écrivez aux tables partagées
+manual-file-people = les clés des joueurs connus de vous, avec des noms
 manual-file-profiles = la même chose pour chaque --profile
 manual-file-tables = plateaux entièrement résolus, recalculés s’ils manquent (sinon sous ~/.cache)
 
@@ -29,6 +31,7 @@ manual-no-color = avec n’importe quelle valeur : pas de couleurs
 manual-colorterm = truecolor ou 24bit : toutes les couleurs
 manual-language = la langue de tous les textes : anglais, français ou roumain
 manual-charset = sans UTF-8, seul l’ASCII est affiché
+manual-lobby = le dossier des tables partagées, si aucune option ne le nomme ; sinon /var/games/parlour, /srv/parlour, ou un dossier parmi les fichiers temporaires
 manual-term = linux : seize couleurs et l’ASCII ; dumb : seul --plain fonctionne
 
 manual-statuses = 0 si tout s’est bien passé, 1 si ce qui était demandé a échoué, 2 pour un mauvais usage ou un terminal qui manque, 128+n après le signal n.

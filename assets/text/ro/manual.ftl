@@ -22,6 +22,8 @@ manual-file-answer = cât de grea a fost prima ta partidă, după părerea ta
 manual-file-puzzles = câte un rând pentru fiecare problemă încercată
 manual-file-lessons = pașii de lecții deja făcuți
 manual-file-mistakes = exercițiile din analize care nu au fost găsite din prima
+manual-file-key = cheia care semnează ce scrii la mesele comune
+manual-file-people = cheile jucătorilor în care ai încredere, cu nume
 manual-file-profiles = la fel pentru fiecare --profile
 manual-file-tables = table rezolvate în întregime, refăcute dacă lipsesc (altfel în ~/.cache)
 
@@ -29,6 +31,7 @@ manual-no-color = cu orice valoare: fără culori
 manual-colorterm = truecolor sau 24bit: orice culoare
 manual-language = limba tuturor textelor: engleză, franceză sau română
 manual-charset = fără UTF-8 se arată doar ASCII
+manual-lobby = dosarul cu mesele comune, dacă nu îl numește nicio opțiune; altfel /var/games/parlour, /srv/parlour, sau unul printre fișierele temporare
 manual-term = linux: șaisprezece culori și ASCII; dumb: merge doar --plain
 
 manual-statuses = 0 dacă totul a mers bine, 1 dacă ce s-a cerut a eșuat, 2 pentru folosire greșită sau unde lipsește un terminal, 128+n după semnalul n.

@@ -34,6 +34,8 @@ pub(super) struct ConsoleTable {
     round: u32,
     /// How many of its moves this program has written or read.
     moves_sent: usize,
+    /// Whether the last move is still to be told: somebody may have moved before the game began here.
+    pub(super) tells_last_move: bool,
     /// Whether talk is not shown.
     pub(super) is_muted: bool,
     /// Why a line could not be written.
@@ -107,6 +109,7 @@ impl ConsoleTable {
             told,
             round: 0,
             moves_sent: 0,
+            tells_last_move: false,
             is_muted: false,
             failure: None,
             suspension: Suspension::watch(end)?,
@@ -145,6 +148,8 @@ impl ConsoleTable {
             // A system that does not stop the program lets it run on.
             let _ = low_level::emulate_default_handler(SIGTSTP);
             if !self.seat.is_watching() {
+                // The line stands behind those that say that the person is gone.
+                self.seat.refresh();
                 self.send(Kind::Sit(None));
             }
             return true;
@@ -319,6 +324,7 @@ impl ConsoleSession<'_> {
                 self.console.print(line)?;
             }
             table.moves_sent = start.moves.len();
+            table.tells_last_move = !start.moves.is_empty();
             match self.play_match(&start, journal) {
                 PromptExit::Again => {}
                 stop => return Err(stop),

@@ -59,10 +59,11 @@ impl ConsoleGame<'_, '_> {
         self.session.table.as_ref().is_some_and(|table| table.seat.is_watching())
     }
 
-    /// Whether the player of a seat plays in another program.
+    /// Whether the player of a seat plays in another program, or is a computer player that pauses.
     pub(super) fn waits_for(&self, seat: Seat) -> bool {
         let is_computer = self.game.player_specs()[seat.index()].is_computer();
-        self.session.table.is_some() && !self.game.is_human(seat) && !is_computer
+        let pauses = !is_computer || self.game.is_paused();
+        self.session.table.is_some() && !self.game.is_human(seat) && pauses
     }
 
     /// Plays what has been played at the table, and tells what else has happened there. Another game there ends this one.
@@ -73,6 +74,7 @@ impl ConsoleGame<'_, '_> {
             return Err(PromptExit::Again);
         }
         let news = table.news();
+        let tells_last_move = std::mem::take(&mut table.tells_last_move);
         let state = table.state();
         let plies_before = self.game.moves().len();
         let mut events = Vec::new();
@@ -99,12 +101,13 @@ impl ConsoleGame<'_, '_> {
         self.after(&events);
         let played = events.iter().filter(|it| matches!(it, MatchEvent::Played(_))).count();
         let moves = self.game.moves();
-        let moves = moves[moves.len() - played..].iter();
-        let moves: Vec<String> =
-            moves.map(|played| line_mode::move_elsewhere(&*self.game, played)).collect();
-        let took_back = (self.game.moves().len() - played < plies_before)
-            .then(|| say!("lobby-took-back").to_string());
-        for line in took_back.into_iter().chain(moves).chain(news) {
+        let told = played.max(tells_last_move.into()).min(moves.len());
+        let new = &moves[moves.len() - told..];
+        let new: Vec<String> =
+            new.iter().map(|played| line_mode::move_elsewhere(&*self.game, played)).collect();
+        let took_back =
+            (moves.len() - played < plies_before).then(|| say!("lobby-took-back").to_string());
+        for line in took_back.into_iter().chain(new).chain(news) {
             self.session.console.print(line)?;
         }
         Ok(())
