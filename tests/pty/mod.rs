@@ -14,6 +14,7 @@ mod sizes;
 mod slow_line;
 mod stalled;
 mod syscall_faults;
+mod tables;
 mod terminal;
 
 use pty_session::PtySession;
