@@ -7,7 +7,7 @@ use clap::builder::NonEmptyStringValueParser;
 use parlour_session::lobby::people::{Trusted, name_of, user_name};
 use parlour_session::lobby::standings::{Standing, Standings};
 use parlour_session::lobby::{Author, Holder, Lobby, SharedTable, seating};
-use parlour_session::storage::table_seat::waiting_tables;
+use parlour_session::storage::table_seat::{unbegun_tables, waiting_tables};
 use parlour_session::storage::{ProfileName, Store};
 use parlour_words::{enumeration, say};
 use serde_json::json;
@@ -92,10 +92,13 @@ pub(super) fn lobby(arguments: &LobbyArgs) -> Result<u8, CliError> {
 
 pub(super) fn today(arguments: &TodayArgs) -> Result<u8, CliError> {
     let store = Store::open(arguments.profile.as_ref()).map_err(CliError::failed)?;
-    let tables = waiting_tables(&store, &[]);
+    let own = waiting_tables(&store, &[]).into_iter().map(|(_, table)| table);
+    let mut tables: Vec<SharedTable> = own.filter(|it| !it.state().moves().is_empty()).collect();
+    if let Ok(lobby) = Lobby::at(&Lobby::place(None)) {
+        tables.extend(unbegun_tables(&store, &lobby));
+    }
     let trusted = store.trusted();
-    let lines: String =
-        tables.iter().map(|(_, table)| table_line(table, &trusted) + "\n").collect();
+    let lines: String = tables.iter().map(|table| table_line(table, &trusted) + "\n").collect();
     print_text(&format!("{}\n{lines}", say!("lobby-your-move", count = tables.len())))?;
     Ok(if tables.is_empty() { FAILED } else { SUCCESS })
 }

@@ -28,7 +28,6 @@ const EXCEPTIONS: &[(&str, &str)] = &[
     ("session/coach/label.rs", "names of labels in JSON and saved games"),
     ("session/lesson/parse.rs", "faults of files in the program, which only their authors see"),
     ("session/lobby/", "words in files"),
-    ("session/lobby/", "words in the files of tables"),
     ("session/play/game_text.rs", "faults of files in the program, which only their authors see"),
     ("session/play/match_state.rs", "a fault of a computer player, which only its author sees"),
     ("session/puzzle/", "faults of files in the program, which only their authors see"),

@@ -14,7 +14,7 @@ shared-gone-waits = { $who } has left the table, and can come back. The clock wa
  }.
 shared-gone-runs = { $who } has left the table, and can come back. The clock runs.
 shared-offers-draw = { $who } offers a draw.
-shared-offers-take-back = { $who } asks to take the last move back.
+shared-offers-take-back = { $who } asks to take back their last move and what came after it.
 shared-offers-pause = { $who } asks for a pause.
 shared-offers-rematch = { $who } would like another game.
 shared-offers-swap = { $who } would like to swap sides.

@@ -14,7 +14,7 @@ shared-gone-waits = { $who } a quitté la table, et peut revenir. La pendule att
  }.
 shared-gone-runs = { $who } a quitté la table, et peut revenir. La pendule tourne.
 shared-offers-draw = { $who } propose la nulle.
-shared-offers-take-back = { $who } demande à reprendre son dernier coup.
+shared-offers-take-back = { $who } demande à reprendre son dernier coup et ce qui a suivi.
 shared-offers-pause = { $who } demande une pause.
 shared-offers-rematch = { $who } voudrait une autre partie.
 shared-offers-swap = { $who } voudrait échanger les places.

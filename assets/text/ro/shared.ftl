@@ -15,7 +15,7 @@ shared-gone-waits = { $who } a plecat de la masă și se poate întoarce. Ceasul
  }.
 shared-gone-runs = { $who } a plecat de la masă și se poate întoarce. Ceasul merge.
 shared-offers-draw = { $who } propune remiză.
-shared-offers-take-back = { $who } cere să-și retragă ultima mutare.
+shared-offers-take-back = { $who } cere să-și retragă ultima mutare și ce a urmat.
 shared-offers-pause = { $who } cere o pauză.
 shared-offers-rematch = { $who } ar mai dori o partidă.
 shared-offers-swap = { $who } ar dori să schimbați locurile.

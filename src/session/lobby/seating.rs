@@ -70,12 +70,12 @@ pub fn match_start(
     }
 }
 
-/// The listed table that somebody of this name has made and in which a seat is free; the latest.
+/// The listed table that somebody of this name has made and at which a game is under way or to come; the latest.
 pub fn table_of(lobby: &Lobby, name: &str, trusted: &Trusted) -> Option<SharedTable> {
     let names = lobby.tables().ok()?.names;
     let mut tables = names.iter().filter_map(|it| SharedTable::open(lobby, it, None).ok());
     tables.find(|table| {
         let host = name_of(&table.state().host(), lobby, trusted);
-        host == name && table.state().free_seat(None).is_some()
+        host == name && table.state().end().is_none()
     })
 }

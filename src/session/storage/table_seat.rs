@@ -123,20 +123,19 @@ impl TableSeat {
             }
             TableWish::Join(code) => {
                 let lobby = Lobby::at(&path)?;
-                let found = lobby.find(&code);
-                let name = match found {
-                    Err(LobbyError::NoTable(_)) => {
-                        let table = table_of(&lobby, &code, &store.trusted());
-                        table.map(|table| table.name().clone()).ok_or(LobbyError::NoTable(code))
-                    }
-                    found => found,
-                };
-                TableSeat::sit(store, &lobby, &name?)
+                let name = find(store, &lobby, &code)?;
+                TableSeat::sit(store, &lobby, &name)
             }
             TableWish::Watch(code) => {
                 let lobby = Lobby::at(&path)?;
-                let name = lobby.find(&code)?;
+                let name = find(store, &lobby, &code)?;
                 let table = SharedTable::open(&lobby, &name, None)?;
+                // Whoever plays there would see what only watchers may.
+                let me = store.known_identity().map(|identity| identity.author());
+                let plays = me.is_some_and(|me| table.state().seat_of(me).is_some());
+                if plays && table.state().end().is_none() {
+                    return TableSeat::sit(store, &lobby, &name);
+                }
                 Ok(TableSeat::new(store, table, None))
             }
         }
@@ -274,6 +273,30 @@ impl TableSeat {
             games.into_iter().filter_map(|it| Some((it.name.clone(), store.read(&it).ok()?)));
         games.find(|(_, record)| is_own(record))
     }
+}
+
+/// The table that a person means by a code, or by the name of who made it.
+fn find(store: &Store, lobby: &Lobby, code: &str) -> Result<TableName, LobbyError> {
+    match lobby.find(code) {
+        Err(LobbyError::NoTable(_)) => {
+            let table = table_of(lobby, code, &store.trusted());
+            table.map(|it| it.name().clone()).ok_or(LobbyError::NoTable(code.to_string()))
+        }
+        found => found,
+    }
+}
+
+/// The listed tables of a lobby at which a game without moves waits for the person: such a game is in no file of theirs.
+pub fn unbegun_tables(store: &Store, lobby: &Lobby) -> Vec<SharedTable> {
+    let Some(identity) = store.known_identity() else { return Vec::new() };
+    let names = lobby.tables().map_or(Vec::new(), |list| list.names).into_iter();
+    let open = |name: TableName| SharedTable::open(lobby, &name, Some(identity.clone())).ok();
+    let waits = |table: &SharedTable| {
+        let state = table.state();
+        let is_turn = table.own_seat().is_some() && state.to_move() == table.own_seat();
+        is_turn && state.moves().is_empty()
+    };
+    names.filter_map(open).filter(waits).collect()
 }
 
 /// The unfinished games of shared tables in which it is the person's turn, but for those that are known to have

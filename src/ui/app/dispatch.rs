@@ -68,7 +68,8 @@ impl App {
             }
             Intent::Interrupt => self.push_effect(Effect::Interrupt),
             Intent::Help => {
-                let is_shared = self.top().is_enabled(Intent::Mute);
+                let is_match = self.top_mut().live_match().is_some();
+                let is_shared = is_match && self.top().is_enabled(Intent::Mute);
                 let help = HelpOverlay::new(context, self.top().game());
                 self.push(Box::new(help.at_shared_table(is_shared)));
             }

@@ -23,6 +23,8 @@ type OnSubmit = Box<dyn Fn(&str) -> Result<Transition, String>>;
 /// A question, and the line typed as its answer.
 pub(crate) struct PromptDialog {
     question: &'static str,
+    /// What stands above the line.
+    lines: Vec<String>,
     input: TextInput,
     /// Why the submitted line was rejected.
     notice: Option<Notice>,
@@ -36,6 +38,7 @@ impl PromptDialog {
     pub(crate) fn new(question: &'static str, input: String, on_submit: OnSubmit) -> PromptDialog {
         PromptDialog {
             question,
+            lines: Vec::new(),
             input: TextInput::new(input, MAX_INPUT_CELLS),
             notice: None,
             may_be_empty: false,
@@ -46,6 +49,11 @@ impl PromptDialog {
     /// The same dialog, for which nothing is an answer too.
     pub(crate) fn that_may_be_empty(self) -> PromptDialog {
         PromptDialog { may_be_empty: true, ..self }
+    }
+
+    /// The same with lines above the one that is typed.
+    pub(crate) fn with_lines(self, lines: Vec<String>) -> PromptDialog {
+        PromptDialog { lines, ..self }
     }
 
     /// Asks where to save a game.
@@ -140,9 +148,16 @@ impl Screen for PromptDialog {
         const WIDTH: u16 = 60;
         let warning = self.notice.as_ref().map_or("", |it| &it.sentence);
         let warning = wrap(warning, (WIDTH + 4).min(area.width).saturating_sub(4));
-        let size = (WIDTH, 2 + warning.len() as u16);
+        let room = WIDTH.min(area.width.saturating_sub(4));
+        let above: Vec<String> = self.lines.iter().flat_map(|line| wrap(line, room)).collect();
+        let size = (WIDTH, 2 + (above.len() + warning.len()) as u16);
         let dialog = dialog::draw(self.question, size, area, theme, writer);
-        let inside = dialog.inside;
+        let at = (dialog.inside.x, dialog.inside.y..dialog.inside.bottom());
+        let plain = theme.style(StyleRole::Plain);
+        page_text::put_lines(at, dialog.inside.width, &above, plain, writer);
+        let rows = (above.len() as u16).min(dialog.inside.height);
+        let (y, height) = (dialog.inside.y + rows, dialog.inside.height - rows);
+        let inside = Rect { y, height, ..dialog.inside };
         if inside.height > 0 {
             let field = Rect { height: 1, ..inside };
             writer.set_style(field, dialog::field_ground(theme));

@@ -78,11 +78,11 @@ fn what_one_plays_the_other_sees() {
     await_words(&mut it.host, "hello▯");
     // Declined, and then agreed to.
     it.host.keys("u");
-    await_words(&mut it.guest, "take the last move back");
+    await_words(&mut it.guest, "take back their last move");
     it.guest.keys("n");
     await_words(&mut it.host, "declined");
     it.guest.keys("u");
-    await_words(&mut it.host, "take the last move back");
+    await_words(&mut it.host, "take back their last move");
     it.host.keys("y");
     await_words(&mut it.guest, "Your turn");
     it.guest.keys(":c7c6<Enter>");

@@ -209,9 +209,13 @@ impl GameScreen {
     fn prompt_text(&self, layout: &layout::GameLayout, theme: &Theme) -> (String, StyleRole) {
         let (game, is_table) = (&*self.game, layout.is_table);
         let key = |intent| theme.key_name(self.context(), intent);
+        if self.has_open_offer() {
+            return (self.table_text(None).unwrap_or_default(), StyleRole::Title);
+        }
         if let Some(ply) = self.viewing_ply {
             let plies = game.moves().len();
-            let note = if self.is_watched() || self.refuses_help(Intent::Choose) {
+            let only_looks = self.is_watched() || self.shared.is_some();
+            let note = if only_looks || self.refuses_help(Intent::Choose) {
                 say!("game-viewing-watched", ply, plies, key = key(Intent::Newest))
             } else {
                 say!("game-viewing", ply, plies)
@@ -237,9 +241,6 @@ impl GameScreen {
             return (hint, StyleRole::Hint);
         }
         match (game.game_end(), self.entry.scene.to_move) {
-            (Some(_), _) if self.has_open_offer() => {
-                (self.table_text(None).unwrap_or_default(), StyleRole::Title)
-            }
             (Some(ending), _) => {
                 let said = text::result(game, &self.entry.scene, ending);
                 // A table tells the rest beside its board.

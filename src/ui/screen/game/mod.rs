@@ -180,7 +180,7 @@ impl GameScreen {
 
     /// The only person in the match.
     fn only_person(&self) -> Option<Seat> {
-        only_person(self.game.player_specs())
+        only_person(self.game.player_specs()).or_else(|| self.seat_at_table())
     }
 
     fn handle_events(&mut self, events: Vec<MatchEvent>) {

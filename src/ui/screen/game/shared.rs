@@ -10,9 +10,9 @@ use crate::ui::screen::services::Services;
 use crate::ui::screen::{MatchWish, Notice, Transition};
 use parlour_rules::Seat;
 use parlour_session::lobby::shared_table::{Presence, now};
-use parlour_session::lobby::state::Offer;
+use parlour_session::lobby::state::{Offer, Talk};
 use parlour_session::lobby::{Author, Holder, Kind, Matter, Moment, TableError, TableState, Watch};
-use parlour_session::play::{Action, Clock, Termination};
+use parlour_session::play::{Action, Clock, MatchEvent, Termination, series_score};
 use parlour_session::storage::TableSeat;
 use parlour_words::say;
 use std::time::{Duration, Instant};
@@ -22,6 +22,9 @@ const LATE: Duration = Duration::from_secs(1);
 
 /// Lines of talk that are shown at once: what somebody writes without end must not cover the screen.
 const MAX_HEARD: usize = 2;
+
+/// Lines of talk above the one that is typed. Not tuned: as many as a small screen has room for.
+const TALK_LINES: usize = 5;
 
 /// A game at a shared table.
 pub(super) struct SharedGame {
@@ -69,6 +72,16 @@ impl SharedGame {
         self.state().offers().iter().find(|offer| !offer.has_agreed(&me))
     }
 
+    /// The last lines of talk, one's own too.
+    fn last_talk(&self) -> Vec<String> {
+        let (talk, _) = self.state().talk();
+        let line = |it: &Talk| match self.me() == Some(it.author) {
+            true => text::shared::talk(say!("menu-you"), &it.text),
+            false => text::shared::talk(&self.name_of(&it.author), &it.text),
+        };
+        talk[talk.len().saturating_sub(TALK_LINES)..].iter().map(line).collect()
+    }
+
     fn name_of(&self, author: &Author) -> String {
         text::shared::person(author, &self.seat)
     }
@@ -91,10 +104,10 @@ impl SharedGame {
         let offers: Vec<_> = self.state().offers().iter().map(|it| (it.by, it.matter)).collect();
         let at = Some((self.state().moment(), self.state().holders().to_vec()));
         // Whatever was agreed to has changed something, and a move ends all proposals.
-        let is_same =
-            self.told.at == at && self.state().end().is_none() && self.state().pause().is_none();
-        let own = self.told.offers.iter().any(|it| Some(it.0) == me && !offers.contains(it));
-        if own && is_same {
+        let is_same = self.told.at == at && self.state().pause().is_none();
+        let is_open = |matter| matter == Matter::Rematch || self.state().end().is_none();
+        let mut own = self.told.offers.iter().filter(|it| Some(it.0) == me && !offers.contains(it));
+        if own.any(|(_, matter)| is_open(*matter)) && is_same {
             news.push(say!("shared-declined").to_string());
         }
         let people: Vec<Author> = self.state().people().filter(|it| Some(*it) != me).collect();
@@ -104,7 +117,7 @@ impl SharedGame {
             let new = people.last().map(|it| self.name_of(it));
             news.extend(new.filter(|_| self.round == 0).map(|who| say!("shared-sat-down", who)));
         }
-        for author in people.iter().filter(|_| self.state().end().is_none()) {
+        for author in &people {
             match (self.told.here.contains(author), here.contains(author)) {
                 (true, false) => {
                     let who = self.name_of(author);
@@ -168,28 +181,37 @@ impl GameScreen {
         if !has_unsent {
             match self.game.act(Action::Follow(Box::new(table))) {
                 Ok(events) if events.is_empty() => {}
-                Ok(events) => self.keep_view(|screen| screen.handle_events(events)),
+                Ok(events) => {
+                    let took_back = events.contains(&MatchEvent::TookBack);
+                    self.toss_note = took_back.then(|| say!("lobby-took-back").to_string());
+                    self.keep_view(|screen| screen.handle_events(events));
+                }
                 Err(error) => self.entry.notice = Some(Notice::wrong(error.to_string())),
             }
         }
         let Some(shared) = &mut self.shared else { return false };
         let state = shared.state();
-        self.game.pause(state.pause().is_some() || state.waits_for_absent(now()));
+        let is_waiting = state.game().is_none() || state.waits_for_absent(now());
+        self.game.pause(is_waiting || state.pause().is_some());
         let offers_before = shared.told.offers.clone();
         let news = shared.news();
         // The sentence of a proposal stands where notices do, and one that is settled is old.
         let is_asked = shared.told.offers != offers_before;
         self.bell_pending |= is_asked && shared.open_offer().is_some();
-        if is_asked || news.is_some() {
-            self.entry.notice = news.map(Notice::news);
+        if is_asked {
+            self.entry.notice = None;
+        }
+        // Beside what there is to do, until the next key.
+        if news.is_some() {
+            self.toss_note = news;
             return true;
         }
-        is_changed
+        is_changed || is_asked
     }
 
     /// All seats are taken, or another game begins: that is another match.
     fn begin_next_round(&mut self) -> bool {
-        let outcome = self.entry.scene.outcome;
+        let outcome = self.entry.scene.outcome.filter(|_| series_score::counts(&*self.game));
         let series = self.match_setup.rematch(outcome).series_score;
         if let Some(SharedGame { seat, .. }) = self.shared.take() {
             self.next_at_table = Some(Transition::Play(MatchWish::Seated(Box::new(seat), series)));
@@ -256,8 +278,9 @@ impl GameScreen {
         match answer {
             Answer::Resign(_) => self.tell_and_follow(Kind::Resign),
             Answer::Said(line) => {
-                if let Some(line) = Kind::say(line) {
-                    self.tell_and_follow(|_| line);
+                if let Some(Kind::Say(line)) = Kind::say(line) {
+                    self.toss_note = Some(text::shared::talk(say!("menu-you"), &line));
+                    self.tell_and_follow(|_| Kind::Say(line));
                 }
             }
             _ => {}
@@ -293,7 +316,12 @@ impl GameScreen {
             | Intent::NewGame
             | Intent::NextOpponent
             | Intent::PlayOn => false,
-            Intent::Choose if self.viewing_ply.is_some() => false,
+            Intent::Choose | Intent::TypeMove | Intent::WriteS | Intent::WriteO => {
+                if self.viewing_ply.is_none() && self.has_own_turn() {
+                    return None;
+                }
+                false
+            }
             _ => return None,
         })
     }
@@ -325,11 +353,9 @@ impl GameScreen {
                 return Some(self.confirm(question, Transition::Answer(Answer::Resign(seat))));
             }
             Intent::Talk => {
-                return Some(Transition::push(PromptDialog::new(
-                    say!("shared-talk"),
-                    String::new(),
-                    Box::new(|line| Ok(Transition::Answer(Answer::Said(line.to_string())))),
-                )));
+                let said = |line: &str| Ok(Transition::Answer(Answer::Said(line.to_string())));
+                let dialog = PromptDialog::new(say!("shared-talk"), String::new(), Box::new(said));
+                return Some(Transition::push(dialog.with_lines(shared.last_talk())));
             }
             Intent::Mute => {
                 shared.is_muted = !shared.is_muted;
@@ -409,6 +435,15 @@ impl GameScreen {
                 self.refresh();
             }
         }
+    }
+
+    /// The person's seat, also before the game begins.
+    pub(super) fn seat_at_table(&self) -> Option<Seat> {
+        self.shared.as_ref().and_then(|shared| shared.seat.table.own_seat())
+    }
+
+    fn has_own_turn(&self) -> bool {
+        self.entry.scene.to_move.is_some_and(|seat| self.game.is_human(seat))
     }
 
     /// Whether an answer to a proposal is waited for.

@@ -42,6 +42,9 @@ impl HelpOverlay {
             let exists = |row: &&KeymapRow| match row.intent {
                 Intent::OfferDraw => self.game.is_none_or(|game| game.has_draws),
                 Intent::Talk | Intent::Mute | Intent::Adjourn => self.is_shared,
+                Intent::NewGame | Intent::PlayOn | Intent::Redo | Intent::MoveNow => {
+                    !self.is_shared || self.game.is_none()
+                }
                 _ => true,
             };
             let own: Vec<&KeymapRow> = own.iter().filter(exists).collect();
