@@ -14,7 +14,8 @@ use std::time::Duration;
 impl TableState {
     /// Takes the next line in. One that is refused changes nothing but the count.
     pub fn apply(&mut self, author: Author, line: &Line) {
-        let unknown_end = self.ended.take_if(|ended| !ended.known.is_to(line));
+        let unknown_end =
+            self.ended.take_if(|ended| !ended.known.iter().all(|known| known.is_to(line)));
         let applied = match unknown_end {
             Some(ended) => self.apply_unaware(ended, author, line),
             None => self.try_apply(author, line),
@@ -24,7 +25,7 @@ impl TableState {
             offer.agreed.iter_mut().for_each(|(_, known)| known.note(line));
         }
         if let Some(ended) = &mut self.ended {
-            ended.known.note(line);
+            ended.known.iter_mut().for_each(|known| known.note(line));
         }
         if let Err(why) = applied {
             self.refused_count += 1;
@@ -94,7 +95,7 @@ impl TableState {
             Kind::Resign(_) => {
                 let seat = seat.ok_or(Why::NotTheirs)?;
                 need(self.to_move().is_some(), Why::Senseless)?;
-                self.finish(GameEnd::lost(seat, self.holders.len(), Termination::Resigned), line);
+                self.lose(seat, Termination::Resigned, line);
                 Ok(())
             }
             Kind::Flag(_) => self.claim_flag(author, line),
@@ -170,7 +171,7 @@ impl TableState {
         let left = self.clock().map(|clock| clock.left(seat));
         let game = self.game.as_mut().filter(|_| is_theirs).ok_or(Why::NotTheirs)?;
         if left.is_some_and(|left| used > left) {
-            self.finish(GameEnd::lost(seat, self.holders.len(), Termination::Time), line);
+            self.lose(seat, Termination::Time, line);
             return Ok(());
         }
         game.act(Action::Move(text.to_string())).map_err(|_| Why::Illegal)?;
@@ -192,7 +193,7 @@ impl TableState {
         if claimant != seat && self.turn_time(line.time) < left {
             return Err(Why::Senseless);
         }
-        self.finish(GameEnd::lost(seat, self.holders.len(), Termination::Time), line);
+        self.lose(seat, Termination::Time, line);
         Ok(())
     }
 
@@ -205,8 +206,12 @@ impl TableState {
         }
     }
 
-    pub(super) fn finish(&mut self, end: GameEnd, line: &Line) {
+    fn lose(&mut self, seat: Seat, why: Termination, line: &Line) {
+        self.finish(GameEnd::lost(seat, self.holders.len(), why), vec![Known::from(line)]);
+    }
+
+    pub(super) fn finish(&mut self, end: GameEnd, known: Vec<Known>) {
         let offers = mem::take(&mut self.offers);
-        (self.ended, self.pause) = (Some(Ended { end, known: Known::from(line), offers }), None);
+        (self.ended, self.pause) = (Some(Ended { end, known, offers }), None);
     }
 }

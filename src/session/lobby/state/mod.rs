@@ -126,7 +126,8 @@ pub struct Refused {
 /// An end that the rules of the game do not bring: a resignation, an agreement, a clock.
 struct Ended {
     end: GameEnd,
-    known: Known,
+    /// Who knows of the line that brought it, or of each that agreed to it. Only whoever knows all knows the end.
+    known: Vec<Known>,
     /// The proposals that waited for answers.
     offers: Vec<Offer>,
 }

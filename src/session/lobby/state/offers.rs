@@ -76,9 +76,12 @@ impl TableState {
     /// Carries out a proposal.
     fn settle(&mut self, place: usize, line: &Line) {
         let time = line.time;
-        let Offer { matter, by, .. } = self.offers.remove(place);
+        let Offer { matter, by, agreed } = self.offers.remove(place);
         match matter {
-            Matter::Draw => self.finish(GameEnd::agreed_draw(self.holders.len()), line),
+            Matter::Draw => {
+                let known = agreed.into_iter().map(|(_, known)| known).collect();
+                self.finish(GameEnd::agreed_draw(self.holders.len()), known);
+            }
             Matter::Pause | Matter::Adjourn => self.pause = Some(matter),
             Matter::TakeBack => self.take_back(by, time),
             Matter::Rematch => {

@@ -112,7 +112,7 @@ fn some_line(table: &SharedTable, choices: &mut Choices) -> Kind {
     let matter = choices.of(&[Matter::Draw, Matter::TakeBack, Matter::Swap, Matter::Rematch]);
     match choices.below(10) {
         0 => Kind::Offer(at, matter),
-        1..4 if table.state().offers().len() > 0 => {
+        1..4 if !table.state().offers().is_empty() => {
             Kind::Accept(at, table.state().offers()[0].matter)
         }
         1 => Kind::Decline(at, matter),
@@ -142,7 +142,7 @@ proptest! {
         let name = tables[0].name().clone();
         for who in 1..4 {
             let (from, to) = (lobbies[0].0.path(), lobbies[who].0.path());
-            while !tables.get(who).is_some() {
+            while tables.get(who).is_none() {
                 copy(&name, &people[0].author(), from, to, &mut choices);
                 tables.extend(SharedTable::open(&lobbies[who].1, &name, Some(people[who].clone())));
             }
