@@ -63,7 +63,9 @@ fn at_lobby(home: &Path, lobby: &Path, view: LobbyView, surface: Surface) -> App
     let mut driver = AppDriver::with(false, ColorDepth::Ansi256, |config| config.surface = surface);
     driver.app.set_store(Store::at(home));
     driver.app.open_lobby(Some(lobby.to_path_buf()), view);
-    read_until(&mut driver, (80, 24), "table");
+    // They come in portions.
+    let count = Lobby::at(lobby).and_then(|lobby| lobby.tables()).map_or(0, |it| it.names.len());
+    read_until(&mut driver, (80, 24), &format!("{count} table"));
     driver
 }
 

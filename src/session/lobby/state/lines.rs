@@ -137,11 +137,10 @@ impl TableState {
         if author != self.host {
             return Err(Why::NotTheirs);
         }
-        let place = self.waiting.iter().position(|(it, _)| *it == guest);
-        let (Some(place), Some(seat)) = (place, self.free_seat(Some(seat))) else {
-            return Err(Why::Senseless);
-        };
-        self.waiting.remove(place);
+        // The word of the host alone counts, so that it means the same before the line of the guest has come.
+        let free = self.free_seat(Some(seat)).filter(|_| self.seat_of(guest).is_none());
+        let seat = free.ok_or(Why::Senseless)?;
+        self.waiting.retain(|(it, _)| *it != guest);
         self.holders[seat.index()] = Holder::Person(guest);
         self.begin_if_complete(time);
         Ok(())

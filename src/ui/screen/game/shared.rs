@@ -3,6 +3,7 @@
 
 use super::GameScreen;
 use crate::text;
+use crate::ui::draw::StyleRole;
 use crate::ui::input::Intent;
 use crate::ui::screen::confirm::{Answer, ConfirmDialog};
 use crate::ui::screen::prompt::PromptDialog;
@@ -203,6 +204,7 @@ impl GameScreen {
         }
         // Beside what there is to do, until the next key.
         if news.is_some() {
+            self.entry.notice.take_if(|notice| notice.role() == StyleRole::News);
             self.toss_note = news;
             return true;
         }
