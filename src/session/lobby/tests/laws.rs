@@ -1,7 +1,7 @@
 //! What holds however lines travel: several writers, each with a copy of the table that lags behind, write what they
 //! like, and copies come late, cut, twice and in another order.
 //!
-//! `PARLOUR_FUZZ=100000 cargo test -p parlour-session laws` tries a hundred thousand tables.
+//! `PARLOUR_FUZZ=2500000 cargo test -p parlour-session laws` tries a hundred thousand tables.
 
 use super::super::chain::Chain;
 use super::super::identity::{Author, Identity};

@@ -14,6 +14,7 @@ mod mouse;
 mod review;
 mod screen;
 mod shared;
+mod shared_news;
 mod study;
 mod timing;
 
@@ -34,7 +35,7 @@ use parlour_session::coach::Resources;
 use parlour_session::play::{Action, ActionError, Match, MatchEvent, Reply, only_person};
 use parlour_session::progress::AfterGame;
 use parlour_session::storage::{Journal, Store};
-use shared::SharedGame;
+use shared_news::SharedGame;
 use std::cell::Cell;
 use std::sync::Arc;
 use std::time::Instant;

@@ -2,6 +2,7 @@
 //! told to them.
 
 use super::GameScreen;
+use super::shared_news::SharedGame;
 use crate::text;
 use crate::ui::draw::StyleRole;
 use crate::ui::input::Intent;
@@ -11,8 +12,7 @@ use crate::ui::screen::services::Services;
 use crate::ui::screen::{MatchWish, Notice, Transition};
 use parlour_rules::Seat;
 use parlour_session::lobby::shared_table::{Presence, now};
-use parlour_session::lobby::state::{Offer, Talk};
-use parlour_session::lobby::{Author, Holder, Kind, Matter, Moment, TableError, TableState, Watch};
+use parlour_session::lobby::{Holder, Kind, Matter, Moment, TableError};
 use parlour_session::play::{Action, Clock, MatchEvent, Termination, series_score};
 use parlour_session::storage::TableSeat;
 use parlour_words::say;
@@ -21,136 +21,12 @@ use std::time::{Duration, Instant};
 /// How often a clock that has run out is looked at while its owner may still have moved in time.
 const LATE: Duration = Duration::from_secs(1);
 
-/// Lines of talk that are shown at once: what somebody writes without end must not cover the screen.
-const MAX_HEARD: usize = 2;
-
-/// Lines of talk above the one that is typed. Not tuned: as many as a small screen has room for.
-const TALK_LINES: usize = 5;
-
-/// A game at a shared table.
-pub(super) struct SharedGame {
-    seat: TableSeat,
-    /// Wakes the program when somebody has written.
-    _watch: Option<Watch>,
-    /// The number of this game at the table; 0 while seats are free.
-    round: u32,
-    /// What the person was told of.
-    told: Told,
-    /// Whether talk of others is left out.
-    is_muted: bool,
-}
-
-/// What the person was told of.
-#[derive(Default)]
-struct Told {
-    talk: usize,
-    refused: usize,
-    here: Vec<Author>,
-    offers: Vec<(Author, Matter)>,
-    seated: usize,
-    /// Where the game stood, and who sat where.
-    at: Option<(Moment, Vec<Holder>)>,
-}
-
-impl SharedGame {
-    fn state(&self) -> &TableState {
-        self.seat.table.state()
-    }
-
-    fn me(&self) -> Option<Author> {
-        self.seat.table.me()
-    }
-
-    /// Whether the person plays and may not be helped.
-    fn forbids_help(&self) -> bool {
-        let is_over = self.state().end().is_some();
-        !self.seat.is_watching() && !is_over && !self.state().terms().allows_help
-    }
-
-    /// A proposal of somebody else that waits for the person's answer.
-    fn open_offer(&self) -> Option<&Offer> {
-        let me = self.me().filter(|me| self.state().seat_of(*me).is_some())?;
-        self.state().offers().iter().find(|offer| !offer.has_agreed(&me))
-    }
-
-    /// The last lines of talk, one's own too.
-    fn last_talk(&self) -> Vec<String> {
-        let (talk, _) = self.state().talk();
-        let line = |it: &Talk| match self.me() == Some(it.author) {
-            true => text::shared::talk(say!("menu-you"), &it.text),
-            false => text::shared::talk(&self.name_of(&it.author), &it.text),
-        };
-        talk[talk.len().saturating_sub(TALK_LINES)..].iter().map(line).collect()
-    }
-
-    fn name_of(&self, author: &Author) -> String {
-        text::shared::person(author, &self.seat)
-    }
-
-    /// What has come that the person should hear of, in one sentence.
-    fn news(&mut self) -> Option<String> {
-        let (talk, talk_count) = self.state().talk();
-        let new_talk = talk_count.saturating_sub(self.told.talk).min(talk.len()).min(MAX_HEARD);
-        let heard = talk[talk.len() - new_talk..].iter();
-        let me = self.me();
-        let heard = heard.filter(|said| Some(said.author) != me && !self.is_muted);
-        let mut news: Vec<String> =
-            heard.map(|said| text::shared::talk(&self.name_of(&said.author), &said.text)).collect();
-        let (refused, refused_count) = self.state().refused();
-        if refused_count > self.told.refused
-            && let Some(line) = refused.last().filter(|line| line.is_move)
-        {
-            news.push(say!("shared-refused", who = self.name_of(&line.author)));
-        }
-        let offers: Vec<_> = self.state().offers().iter().map(|it| (it.by, it.matter)).collect();
-        let at = Some((self.state().moment(), self.state().holders().to_vec()));
-        // Whatever was agreed to has changed something, and a move ends all proposals.
-        let is_same = self.told.at == at && self.state().pause().is_none();
-        let is_open = |matter| matter == Matter::Rematch || self.state().end().is_none();
-        let mut own = self.told.offers.iter().filter(|it| Some(it.0) == me && !offers.contains(it));
-        if own.any(|(_, matter)| is_open(*matter)) && is_same {
-            news.push(say!("shared-declined").to_string());
-        }
-        let people: Vec<Author> = self.state().people().filter(|it| Some(*it) != me).collect();
-        let is_here = |it: &&Author| self.seat.table.presence(it) != Presence::Gone;
-        let here: Vec<Author> = people.iter().filter(is_here).copied().collect();
-        if people.len() > self.told.seated {
-            let new = people.last().map(|it| self.name_of(it));
-            news.extend(new.filter(|_| self.round == 0).map(|who| say!("shared-sat-down", who)));
-        }
-        for author in &people {
-            match (self.told.here.contains(author), here.contains(author)) {
-                (true, false) => {
-                    let who = self.name_of(author);
-                    news.push(text::shared::gone(&who, self.state()));
-                }
-                (false, true) if self.told.seated == people.len() => {
-                    news.push(say!("shared-came-back", who = self.name_of(author)));
-                }
-                _ => {}
-            }
-        }
-        self.told = Told {
-            talk: talk_count,
-            refused: refused_count,
-            here,
-            offers,
-            seated: people.len(),
-            at,
-        };
-        if news.is_empty() { None } else { Some(news.join(" ")) }
-    }
-}
-
 impl GameScreen {
     /// The screen of a game at a table, which follows the table from here on.
     pub(crate) fn at_table(mut self, seat: TableSeat, services: &Services) -> GameScreen {
         // Without a thread the person still sees what has come with each key.
         let watch = seat.watch(services.wake.clone()).ok();
-        let round = seat.table.state().moment().round;
-        let told = Told { talk: seat.table.state().talk().1, ..Told::default() };
-        let shared = SharedGame { seat, _watch: watch, round, told, is_muted: false };
-        self.shared = Some(shared);
+        self.shared = Some(SharedGame::new(seat, watch));
         self.config = self.allowed_config(&services.config);
         self.follow_table();
         self
@@ -194,10 +70,8 @@ impl GameScreen {
         let state = shared.state();
         let is_waiting = state.game().is_none() || state.waits_for_absent(now());
         self.game.pause(is_waiting || state.pause().is_some());
-        let offers_before = shared.told.offers.clone();
-        let news = shared.news();
+        let (news, is_asked) = shared.news();
         // The sentence of a proposal stands where notices do, and one that is settled is old.
-        let is_asked = shared.told.offers != offers_before;
         self.bell_pending |= is_asked && shared.open_offer().is_some();
         if is_asked {
             self.entry.notice = None;
