@@ -114,8 +114,8 @@ lobby-foot-return = your seat
 lobby-ask-code = The code of the table:
 lobby-no-ratings = Nobody has finished a rated game here yet.
 lobby-uncounted = { $count ->
-    [one] { $count } game does not count: its players tell its end differently, or only one has told it.
-   *[other] { $count } games do not count: their players tell the end differently, or only one has told it.
+    [one] { $count } game does not count: it was too short, its players tell its end differently, or only one has told it.
+   *[other] { $count } games do not count: they were too short, their players tell the end differently, or only one has told it.
 }
 lobby-name = Name
 lobby-rating = Rating

@@ -107,8 +107,8 @@ lobby-foot-return = votre place
 lobby-ask-code = Le code de la table :
 lobby-no-ratings = Personne n’a encore terminé de partie classée ici.
 lobby-uncounted = { $count ->
-    [one] { $count } partie ne compte pas : ses joueurs en disent la fin autrement, ou un seul l’a dite.
-   *[other] { $count } parties ne comptent pas : leurs joueurs en disent la fin autrement, ou un seul l’a dite.
+    [one] { $count } partie ne compte pas : elle était trop courte, ses joueurs en disent la fin autrement, ou un seul l’a dite.
+   *[other] { $count } parties ne comptent pas : elles étaient trop courtes, leurs joueurs en disent la fin autrement, ou un seul l’a dite.
 }
 lobby-name = Nom
 lobby-rating = Classement

@@ -113,9 +113,9 @@ lobby-foot-return = locul tău
 lobby-ask-code = Codul mesei:
 lobby-no-ratings = Nimeni n-a terminat încă o partidă cu punctaj aici.
 lobby-uncounted = { $count ->
-    [one] { $count } partidă nu contează: jucătorii spun altfel cum s-a sfârșit, sau a spus-o doar unul.
-    [few] { $count } partide nu contează: jucătorii spun altfel cum s-au sfârșit, sau a spus-o doar unul.
-   *[other] { $count } de partide nu contează: jucătorii spun altfel cum s-au sfârșit, sau a spus-o doar unul.
+    [one] { $count } partidă nu contează: a fost prea scurtă, jucătorii spun altfel cum s-a sfârșit, sau a spus-o doar unul.
+    [few] { $count } partide nu contează: au fost prea scurte, jucătorii spun altfel cum s-au sfârșit, sau a spus-o doar unul.
+   *[other] { $count } de partide nu contează: au fost prea scurte, jucătorii spun altfel cum s-au sfârșit, sau a spus-o doar unul.
 }
 lobby-name = Nume
 lobby-rating = Punctaj

@@ -6,6 +6,7 @@ use super::identity::Author;
 use super::kind::Moment;
 use super::shared_table::SharedTable;
 use crate::rating::glicko::{GameResult, PlayerRating};
+use crate::rating::rated_start::MIN_RATED_MOVES;
 use std::collections::BTreeMap;
 
 /// What somebody has done in rated games of a lobby.
@@ -24,7 +25,7 @@ pub struct Standing {
 pub struct Standings {
     /// The strongest first.
     pub rows: Vec<Standing>,
-    /// Games that do not count: only one player tells how they ended, or the players tell it differently from each
+    /// Games that do not count: they were too short, only one player tells how they ended, or the players tell it differently from each
     /// other or from the moves.
     pub left_out: usize,
 }
@@ -70,7 +71,9 @@ fn counted_game(table: &SharedTable) -> Option<Option<Counted>> {
         results
             .any(|(by, at, of)| by == author && (at.round, at.ply) == (round, ply) && *of == points)
     };
-    let game = <[Author; 2]>::try_from(people).ok().filter(|both| both.iter().all(said));
+    let is_long = state.moves().len() >= MIN_RATED_MOVES;
+    let game = <[Author; 2]>::try_from(people).ok();
+    let game = game.filter(|both| is_long && both.iter().all(said));
     let time = state.moves().last().map_or(0, |played| played.time);
     Some(game.filter(|[one, other]| one != other).map(|both| (time, both, points[0])))
 }

@@ -14,6 +14,7 @@ mod page;
 use super::identity::{Author, Identity};
 use super::kind::{Kind, Matter, Moment};
 use super::shared_table::SharedTable;
+use super::standings::Standings;
 use super::state::Holder;
 use super::{Lobby, Terms};
 use crate::catalog::registry;
@@ -86,4 +87,24 @@ fn two_people_play_a_game_and_another() {
     let read = SharedTable::open(&lobby, tables[0].name(), None).expect("a table");
     assert_eq!(read.state().moves(), tables[0].state().moves());
     assert_eq!((read.ignored(), read.held_back()), Default::default());
+}
+
+#[test]
+fn rated_games_that_both_tell_alike_make_the_list() {
+    let (_folder, lobby) = lobby();
+    let rated = || Terms { is_rated: true, ..terms("dodgem") };
+    let mut told = two(&lobby, rated());
+    play_out(&mut told);
+    for table in &mut told {
+        table.refresh();
+        table.do_duties().expect("tells the result");
+    }
+    // Of this one only the host tells how it ended.
+    let mut untold = two(&lobby, rated());
+    play_out(&mut untold);
+    untold[0].refresh();
+    untold[0].do_duties().expect("tells the result");
+    let list = Standings::of(&lobby).expect("a list");
+    assert_eq!(list.rows.iter().map(|row| row.tally).collect::<Vec<_>>(), [[1, 0, 0], [0, 0, 1]]);
+    assert_eq!(list.left_out, 1);
 }
