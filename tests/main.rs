@@ -11,7 +11,6 @@ mod laws;
 mod layers;
 mod mirror;
 mod ninth_game;
-mod own_process;
 mod plain;
 mod players;
 mod pty;

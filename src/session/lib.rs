@@ -30,5 +30,7 @@ pub mod puzzle;
 pub mod rating;
 pub mod record;
 pub mod storage;
+#[cfg(any(test, feature = "testing"))]
+pub mod testing;
 #[cfg(test)]
 mod tests;

@@ -143,7 +143,7 @@ pub(crate) fn spent_text(time: Duration) -> String {
 
 pub(super) fn short_duration(time: Duration) -> String {
     match time.subsec_millis() {
-        0 if time.as_secs() > DAY && time.as_secs().is_multiple_of(DAY) => {
+        0 if time.as_secs() >= DAY && time.as_secs().is_multiple_of(DAY) => {
             say!("numbers-days", days = time.as_secs() / DAY)
         }
         0 => say!("numbers-seconds", seconds = time.as_secs()),
@@ -159,11 +159,11 @@ mod tests {
     use parlour_words::current::during;
 
     #[test]
-    fn clocks_count_days_beyond_one() {
+    fn clocks_count_days() {
         let texts = [DAY, DAY + 1, 3 * DAY - 60].map(|it| clock_text(Duration::from_secs(it)));
         assert_eq!(texts, ["1440:00", "1 d 0:00", "2 d 23:59"]);
         let day = |days| short_duration(Duration::from_secs(days * DAY));
-        assert_eq!([day(1), day(3)], ["86,400 s", "3 days"]);
+        assert_eq!([day(1), day(3)], ["1 day", "3 days"]);
     }
 
     #[test]

@@ -2,10 +2,10 @@
 
 use super::cases::{case_count, config};
 use super::memory_growth::MemoryGrowth;
-use crate::own_process::in_own_process;
 use parlour_session::catalog::ALL_GAMES;
 use parlour_session::play::{Action, Match, MatchStart, ReplySink};
 use parlour_session::record::Record;
+use parlour_session::testing::in_own_process;
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
 use std::fs;

@@ -6,7 +6,6 @@ mod noughts_and_crosses;
 mod program;
 
 use crate::laws::game_laws;
-use crate::own_process::in_own_process;
 use noughts_and_crosses::Noughts;
 use parlour_ai::core::{EngineOptions, GameAi, SearchLimits, Searcher, Wdl};
 use parlour_ai::engine::{EngineMaker, engine};
@@ -15,6 +14,7 @@ use parlour_rules::{History, Outcome, Rules, Seat, path, perft};
 use parlour_session::catalog::registry::{BenchWorkload, Game, RegisterError};
 use parlour_session::catalog::{ALL_GAMES, Example, registry};
 use parlour_session::play::GameEntry;
+use parlour_session::testing::in_own_process;
 
 /// All that the game needs outside its own file.
 fn noughts_and_crosses() -> Game {

@@ -102,7 +102,8 @@ fn at_a_table(lobby: &TempDir, homes: &[TempDir; 2]) -> ([Player; 2], String) {
 fn two_programs_play_talk_and_resign() {
     let (lobby, homes) = places();
     let ([mut host, mut guest], code) = at_a_table(&lobby, &homes);
-    let mut watcher = Player::start(&homes[1], &lobby, &["watch", &code, "--plain"]);
+    let home = TempDir::new().expect("a folder");
+    let mut watcher = Player::start(&home, &lobby, &["watch", &code, "--plain"]);
     watcher.sees("Breakthrough");
     guest.types("b5b4").sees("It is not your turn.");
     host.types("b2b3").sees("Player 2,");

@@ -1,14 +1,11 @@
 //! Tables in throw-away folders.
 
-#[path = "../../../ui/tests/fuzz/cases.rs"]
 mod cases;
 mod copies;
 mod fuzz;
 mod hostile;
 mod laws;
 mod memory;
-#[path = "../../../../tests/own_process.rs"]
-mod own_process;
 mod page;
 
 use super::identity::{Author, Identity};

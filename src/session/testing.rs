@@ -8,7 +8,10 @@ use std::process::Command;
 const CHILD_VARIABLE: &str = "PARLOUR_TEST_CHILD";
 
 /// Runs `body` of the test `name`, a path without the crate, in a process of its own.
-pub(crate) fn in_own_process(name: &str, body: impl FnOnce()) {
+///
+/// # Panics
+/// If the test fails, or there is none of this name.
+pub fn in_own_process(name: &str, body: impl FnOnce()) {
     if env::var_os(CHILD_VARIABLE).is_some() {
         return body();
     }
