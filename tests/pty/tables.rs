@@ -190,7 +190,8 @@ fn all_games_are_played_between_users() {
 
 #[test]
 fn four_users_play_pentago_xl() {
-    play_whole_game("pentagoxl", "--players 4", &["C.UTF-8"; 4]);
+    let languages = ["C.UTF-8", "C.UTF-8", "fr_FR.UTF-8", "C.UTF-8"];
+    play_whole_game("pentagoxl", "--players 4", &languages);
 }
 
 /// How often programs are killed: `PARLOUR_KILLS`, or a few times.
