@@ -54,6 +54,8 @@ impl OwnFile {
             return Err(ErrorKind::FileTooLarge.into());
         }
         if file.metadata()?.nlink() == 0 {
+            // Whatever has its name later is opened then.
+            self.file = None;
             return Err(ErrorKind::NotFound.into());
         }
         if self.is_cut && !ends_line(&self.path)? {

@@ -125,7 +125,7 @@ impl App {
         self.sit_at_table(wish)
     }
 
-    /// The same in the lobby that was chosen.
+    /// Makes a table, sits down at one, or watches, in the lobby that was chosen.
     pub(super) fn sit_at_table(&mut self, wish: TableWish) -> Result<(), String> {
         let store = self.services.store.clone().ok_or_else(|| StoreError::NoHomeDir.to_string())?;
         let seat = TableSeat::open(&store, Some(&self.services.lobby()), wish)

@@ -124,3 +124,27 @@ fn whoever_has_left_comes_back_to_the_table() {
     it.guest.app.resume(journal).expect("the game");
     assert!(it.guest.screen(100, 30).contains("at this keyboard"));
 }
+
+#[test]
+fn a_move_that_cannot_be_written_is_tried_again() {
+    let home = tempfile::tempdir().expect("a temporary folder");
+    let mut it = table(home.path(), "snort");
+    let name = Lobby::at(&it.lobby).expect("a lobby").tables().expect("tables").names.remove(0);
+    let (folder, aside) =
+        (it.lobby.join(format!("t-{}", name.letters())), home.path().join("aside"));
+    let own = |dir: &Path| {
+        let files = fs::read_dir(dir).expect("a folder").flatten().map(|file| file.path());
+        files.min_by_key(|path| fs::metadata(path).and_then(|it| it.created()).ok()).expect("files")
+    };
+    // The host's file has no name for a while.
+    let file = own(&folder);
+    fs::copy(&file, &aside).expect("room");
+    fs::remove_file(&file).expect("its owner may");
+    it.host.keys(":c3<Enter>");
+    assert!(it.host.screen(100, 30).contains("cannot be written"), "{}", it.host.screen(100, 30));
+    it.host.keys("<Left>");
+    fs::copy(&aside, &file).expect("room");
+    let soon = std::time::Instant::now() + std::time::Duration::from_secs(2);
+    it.host.app.handle([AppEvent::Tick(soon)]);
+    await_words(&mut it.guest, "c3");
+}

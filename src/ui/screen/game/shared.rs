@@ -111,6 +111,10 @@ impl GameScreen {
     pub(super) fn tell_moves(&mut self) {
         loop {
             let Some(shared) = &mut self.shared else { return };
+            // A move that a full disk has not taken waits there already.
+            if shared.seat.has_unsent() {
+                return;
+            }
             let at = shared.state().moment();
             let ply = at.ply as usize;
             let Some(played) = self.game.moves().get(ply) else { return };
@@ -286,14 +290,20 @@ impl GameScreen {
         }
     }
 
-    /// When a clock that has run out is looked at again.
+    /// When a clock that has run out is looked at again, or a line is tried again that a full disk has not taken.
     pub(super) fn late_tick(&self, now: Instant) -> Option<Instant> {
         let shared = self.shared.as_ref()?;
         let has_fallen = |clock: &Clock| clock.has_flag_fallen(now);
         // A clock that waits for somebody who is gone runs on later.
         let waits = self.game.is_paused() && shared.state().is_gone();
         let is_late = self.game.clock().is_some_and(|clock| has_fallen(clock) || waits);
-        is_late.then(|| now + LATE)
+        (is_late || shared.seat.has_unsent()).then(|| now + LATE)
+    }
+
+    /// Whether a tick has to look at the table.
+    pub(super) fn is_table_due(&self) -> bool {
+        let is_due = |shared: &SharedGame| shared.seat.has_unsent() || self.game.is_paused();
+        self.shared.as_ref().is_some_and(is_due)
     }
 
     /// The person steps away from the program, or is back.

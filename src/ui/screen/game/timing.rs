@@ -146,7 +146,7 @@ impl GameScreen {
             self.game.pause(false);
             changed = true;
         }
-        if self.game.is_paused() && self.shared.is_some() {
+        if self.is_table_due() {
             changed |= self.follow_table();
         }
         if let Some(clock) = self.game.clock()
