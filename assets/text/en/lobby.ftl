@@ -98,8 +98,8 @@ lobby-ignored = { $count ->
    *[other] { $count } things left out that are none of a table's
 }
 lobby-seats-free = { $count ->
-    [one] { $count } seat is free
-   *[other] { $count } seats are free
+    [one] { $count } seat free
+   *[other] { $count } seats free
 }
 # How long a table has been there.
 lobby-since = for { $time }

@@ -93,8 +93,8 @@ lobby-ignored = { $count ->
    *[other] { $count } éléments écartés, qui ne sont d’aucune table
 }
 lobby-seats-free = { $count ->
-    [one] { $count } place est libre
-   *[other] { $count } places sont libres
+    [one] { $count } place libre
+   *[other] { $count } places libres
 }
 lobby-since = depuis { $time }
 lobby-hours = { $hours } h

@@ -98,9 +98,9 @@ lobby-ignored = { $count ->
    *[other] { $count } de lucruri lăsate deoparte, care nu țin de nicio masă
 }
 lobby-seats-free = { $count ->
-    [one] { $count } loc e liber
-    [few] { $count } locuri sunt libere
-   *[other] { $count } de locuri sunt libere
+    [one] { $count } loc liber
+    [few] { $count } locuri libere
+   *[other] { $count } de locuri libere
 }
 lobby-since = de { $time }
 lobby-hours = { $hours } h

@@ -7,6 +7,7 @@ use super::shared_table::{SharedTable, now};
 use super::state::Holder;
 use crate::play::{MatchStart, PlayerSpec};
 use parlour_ai::core::EngineOptions;
+use parlour_words::say;
 
 /// What somebody wants at a table.
 #[derive(Clone, Debug)]
@@ -53,8 +54,9 @@ pub fn match_start(
     };
     // The person is "you".
     let others = names(table, trusted).into_iter().zip(state.holders());
-    let others = others.map(|(name, holder)| match spec(holder) {
-        PlayerSpec::Human => String::new(),
+    let others = others.map(|(name, holder)| match (spec(holder), holder) {
+        (PlayerSpec::Human, _) => String::new(),
+        (_, Holder::Nobody) => say!("lobby-free-seat").to_string(),
         _ => name,
     });
     MatchStart {

@@ -25,7 +25,7 @@ pub enum SeatTerm {
 pub enum Away {
     /// It runs.
     Runs,
-    /// It stands still, at most for so many minutes each time.
+    /// It stands still, for at most this many minutes at each absence.
     Waits(u32),
 }
 

@@ -35,8 +35,9 @@ pub(crate) fn draw_selectable(
     } else {
         theme.style(StyleRole::Title)
     };
+    let [left, right] = if theme.glyphs.ascii { ['|', '|'] } else { ['▐', '▌'] };
     for y in area.y..area.bottom() {
-        writer.put_over(area.x - 1, y, '▐', style);
-        writer.put_over(area.right(), y, '▌', style);
+        writer.put_over(area.x - 1, y, left, style);
+        writer.put_over(area.right(), y, right, style);
     }
 }
