@@ -8,6 +8,7 @@
 //! - `lesson`: lessons in the games;
 //! - `rating`: the strengths of players, from their games;
 //! - `record`: the text format of saved games;
+//! - `formats`: records of other programs and sites;
 //! - `puzzle`: positions in which one move is best;
 //! - `lobby`: tables that several programs share;
 //! - `storage`: saved games on disk;
@@ -22,6 +23,7 @@ pub mod background;
 pub mod catalog;
 pub mod coach;
 pub mod drill;
+pub mod formats;
 pub mod lesson;
 pub mod lobby;
 pub mod play;

@@ -16,7 +16,7 @@ use parlour_ai::core::EngineOptions;
 use parlour_rules::{MAX_SEATS, Outcome, Setup, SetupError, setup};
 use parlour_words::{MessageKey, key, say};
 
-fn is_known_tag(name: &str) -> bool {
+pub(crate) fn is_known_tag(name: &str) -> bool {
     let seat = |digits: &str| (1..=MAX_SEATS).any(|number| digits == number.to_string());
     tag::PLAIN.contains(&name)
         || tag::NUMBERED.iter().any(|stem| name.strip_prefix(stem).is_some_and(seat))

@@ -8,7 +8,7 @@ use parlour_words::quoted;
 use std::str::Chars;
 
 /// Splits a text into its parts.
-pub(super) fn scan(bytes: &[u8]) -> Result<ScannedRecord, ReadError> {
+pub(crate) fn scan(bytes: &[u8]) -> Result<ScannedRecord, ReadError> {
     let text = match std::str::from_utf8(bytes) {
         Ok(text) => text,
         Err(error) => {

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 /// The parts of a saved game, not yet checked against each other.
 #[derive(Default, Debug)]
-pub(super) struct ScannedRecord {
+pub(crate) struct ScannedRecord {
     /// Tags with the locations of their values.
     pub tags: Vec<(Tag, TextLocation)>,
     /// Comments before the first move.
@@ -31,7 +31,7 @@ pub(super) struct ScannedRecord {
 
 /// A variation whose end was not read yet.
 #[derive(Debug)]
-pub(super) struct OpenVariation {
+pub(crate) struct OpenVariation {
     /// The location of its `(`.
     pub location: TextLocation,
     /// The number of its first move.
@@ -46,7 +46,7 @@ pub(super) struct OpenVariation {
 
 /// A move with its location.
 #[derive(Debug)]
-pub(super) struct ScannedPly {
+pub(crate) struct ScannedPly {
     /// The location of its text.
     pub location: TextLocation,
     pub text: String,
@@ -60,7 +60,7 @@ pub(super) struct ScannedPly {
 
 impl ScannedPly {
     /// A move of which nothing else is known.
-    pub(super) fn new(text: String, location: TextLocation) -> ScannedPly {
+    pub(crate) fn new(text: String, location: TextLocation) -> ScannedPly {
         ScannedPly {
             location,
             text,
@@ -74,7 +74,7 @@ impl ScannedPly {
     }
 
     /// The move of the record.
-    pub(super) fn into_ply(self) -> Ply {
+    pub(crate) fn into_ply(self) -> Ply {
         let (judgement, comment) = self.judgement.finish();
         let mut comments = self.comments;
         comments.extend(comment);
@@ -94,7 +94,7 @@ impl ScannedPly {
 
 impl ScannedRecord {
     /// The moves of the innermost open variation, or of the game.
-    pub(super) fn line_mut(&mut self) -> &mut Vec<ScannedPly> {
+    pub(crate) fn line_mut(&mut self) -> &mut Vec<ScannedPly> {
         match self.open.last_mut() {
             Some(variation) => &mut variation.plies,
             None => &mut self.plies,
@@ -102,20 +102,20 @@ impl ScannedRecord {
     }
 
     /// Whether no move was read yet, not even of a variation.
-    pub(super) fn has_no_moves(&self) -> bool {
+    pub(crate) fn has_no_moves(&self) -> bool {
         self.plies.is_empty() && self.open.is_empty() && self.start_variations.is_empty()
     }
 
     /// In a file that was appended to, moves follow variations from the start: these stand beside the
     /// first move.
-    pub(super) fn give_start_variations_their_move(&mut self) {
+    pub(crate) fn give_start_variations_their_move(&mut self) {
         if let Some(first) = self.plies.first_mut() {
             first.variations.splice(0..0, self.start_variations.drain(..));
         }
     }
 
     /// The number that was given last in the innermost open variation, or in the game.
-    pub(super) fn last_number(&mut self) -> &mut usize {
+    pub(crate) fn last_number(&mut self) -> &mut usize {
         match self.open.last_mut() {
             Some(variation) => &mut variation.last_number,
             None => &mut self.last_number,
@@ -123,7 +123,7 @@ impl ScannedRecord {
     }
 
     /// The number of the next move.
-    pub(super) fn next_number(&self) -> usize {
+    pub(crate) fn next_number(&self) -> usize {
         match self.open.last() {
             Some(variation) => variation.first_number + variation.plies.len(),
             None => self.plies.len() + 1,
@@ -132,7 +132,7 @@ impl ScannedRecord {
 }
 
 /// Why a comment cannot be read.
-pub(super) enum CommentError<'a> {
+pub(crate) enum CommentError<'a> {
     /// The value of this known command cannot be read.
     Value(&'a str),
     /// This command takes moves back in a variation.
@@ -142,7 +142,7 @@ pub(super) enum CommentError<'a> {
 }
 
 /// Takes in a comment, and applies the known commands in it.
-pub(super) fn take_comment<'a>(
+pub(crate) fn take_comment<'a>(
     text: &'a str,
     scanned: &mut ScannedRecord,
 ) -> Result<(), CommentError<'a>> {

@@ -1,0 +1,11 @@
+# Records of other programs: why one of their games is refused.
+import-no-move = move { $number } “{ $text }” is no move that can be read
+import-variant = it is the variant “{ $name }”, which Parlour does not play
+import-game = it is “{ $name }”, which Parlour does not play
+import-start = it begins with “{ $start }”, of which this format does not say more
+import-game-not-told = the text does not say which game it is: say it with --game
+import-size-not-told = the text does not say how large the board is: say it with --size
+import-malformed = it is not written as the format wants: { $what }
+import-too-long = it is longer than a game may be, 1 MiB
+import-no-export = Parlour does not write this format
+import-not-in-format = this format has no such { $what }

@@ -1,0 +1,110 @@
+//! Little Golem's Breakthrough and Amazons: five tags, then all moves on one line.
+
+use super::pieces::{Piece, Split};
+use super::refusal::Refusal;
+use super::transcript::Transcript;
+use super::{Format, Games, Told};
+use crate::play::Termination;
+use crate::record::{Record, ScannedRecord, scan};
+use parlour_rules::Seat;
+use std::fmt::Write;
+
+pub(super) const FORMAT: Format = Format {
+    name: "littlegolem",
+    begins: |head| head.starts_with("[Event \"") || head.starts_with("[Site \""),
+    split: Split::Begins(begins_tags),
+    reader: || Box::new(read),
+    write: Some(write),
+};
+
+/// Whether the first tag of a game stands on `line`.
+pub(super) fn begins_tags(before: &str, line: &str) -> bool {
+    line.starts_with('[') && !before.starts_with('[')
+}
+
+fn read(piece: &Piece, _: &Told, games: &mut Games<'_>) {
+    let scanned = scan(piece.text.as_bytes());
+    games.add(scanned.map_err(|error| Refusal::Malformed(error.to_string())).and_then(transcribe));
+}
+
+fn transcribe(scanned: ScannedRecord) -> Result<Transcript, Refusal> {
+    let first = scanned.plies.first().map_or("", |ply| ply.text.as_str());
+    let game = if first.contains('/') { "amazons" } else { "breakthrough" };
+    let mut transcript = Transcript::new(game, None)?;
+    transcript.tags(&scanned);
+    transcript.plies_of(scanned);
+    Ok(transcript)
+}
+
+impl Transcript {
+    /// Takes what the tags of PGN tell.
+    pub(super) fn tags(&mut self, scanned: &ScannedRecord) {
+        for (tag, _) in &scanned.tags {
+            match tag.name.as_str() {
+                "White" => self.name(Seat::FIRST, &tag.value),
+                "Black" => self.name(Seat::FIRST.other(), &tag.value),
+                "Date" => self.date(&tag.value),
+                "Result" => self.end_by_text(&tag.value, None),
+                name => self.tag(name, &tag.value),
+            }
+        }
+    }
+
+    /// Plays the moves of PGN, with what stands beside them. Other moves than those are a last `resign`.
+    pub(super) fn plies_of(&mut self, scanned: ScannedRecord) {
+        scanned.preface.iter().for_each(|comment| self.comment(comment));
+        for scanned_ply in scanned.plies {
+            let read = scanned_ply.into_ply();
+            if read.text.eq_ignore_ascii_case("resign") {
+                if let Some(seat) = self.to_move() {
+                    self.lose(seat, Some(Termination::Resigned));
+                }
+                continue;
+            }
+            if let Some(ply) = self.play(&read.text) {
+                *ply = read;
+            }
+        }
+        if let Some((result, _)) = scanned.result {
+            self.end_by_text(&result, None);
+        }
+    }
+}
+
+fn write(record: &Record) -> Result<String, Refusal> {
+    let usual = record.game.supported_setups.default_setup;
+    if !["breakthrough", "amazons"].contains(&record.game.name) {
+        return Err(Refusal::NotInFormat("game"));
+    }
+    if record.setup != usual || record.board.is_some() {
+        return Err(Refusal::NotInFormat("start"));
+    }
+    let event = record.unknown_tags.iter().find(|tag| tag.name == "Event");
+    let tags = [
+        ("Event", event.map_or("?", |tag| tag.value.as_str())),
+        ("Site", "www.littlegolem.net"),
+        ("White", name_of(record, 0)),
+        ("Black", name_of(record, 1)),
+        ("Result", &record.result_text()),
+    ];
+    let mut text = String::new();
+    for (name, value) in tags {
+        // Writing to a String cannot fail.
+        let _ = writeln!(text, "[{name} \"{}\"] ", value.replace(['"', '\\'], "'"));
+    }
+    let mut words: Vec<String> = record.plies.iter().map(|ply| ply.text.clone()).collect();
+    let loser = record.game_end.filter(|end| end.termination == Termination::Resigned);
+    let to_move = Seat::new(record.plies.len() % 2);
+    if loser.is_some_and(|end| !end.outcome.includes(to_move)) {
+        words.push("resign".into());
+    }
+    for (index, round) in words.chunks(2).enumerate() {
+        let _ = write!(text, "{}. {} ", index + 1, round.join(" "));
+    }
+    Ok(text + &record.result_text() + "\n")
+}
+
+/// The name of a player, from 0, or `?`.
+pub(super) fn name_of(record: &Record, seat: usize) -> &str {
+    record.names.get(seat).map(String::as_str).filter(|name| !name.is_empty()).unwrap_or("?")
+}

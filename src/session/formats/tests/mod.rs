@@ -1,0 +1,3 @@
+//! The samples of every format, and what must be made of them.
+
+mod samples;

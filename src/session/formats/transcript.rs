@@ -1,0 +1,254 @@
+//! A game of another program while it is read: each move is played by the rules.
+
+use super::refusal::Refusal;
+use super::{Import, Known};
+use crate::catalog::registry;
+use crate::play::{
+    Action, ActionError, BoardText, GameEnd, Match, MatchStart, ReplySink, Termination,
+};
+use crate::record::{Ply, Record, Tag, is_known_tag, parse_result};
+use parlour_rules::{Cell, Outcome, Seat};
+
+/// A game that is being read. After an illegal move it takes no further ones, and is refused.
+pub(super) struct Transcript {
+    game: Box<dyn Match>,
+    record: Record,
+    /// How the text says the game ended.
+    claim: Option<(Outcome, Option<Termination>)>,
+    left_out: Option<String>,
+    refused: Option<Refusal>,
+    /// What the text tells of the position.
+    pub known: Known,
+}
+
+impl Transcript {
+    /// A game from the usual start; `size` is rows and columns, or the game's usual size.
+    pub(super) fn new(game: &str, size: Option<(usize, usize)>) -> Result<Transcript, Refusal> {
+        Transcript::begin(game, size, None)
+    }
+
+    /// A game from a board of its own: rows from the top with `/` between them, in Parlour's signs. The usual start
+    /// written so is the usual start.
+    pub(super) fn on_board(
+        game: &str,
+        size: (usize, usize),
+        rows: String,
+        to_move: Seat,
+    ) -> Result<Transcript, Refusal> {
+        if let Ok(usual) = Transcript::new(game, Some(size)) {
+            let board: Vec<String> = usual.board().iter().map(|row| row.iter().collect()).collect();
+            if usual.to_move() == Some(to_move) && board.join("/") == rows {
+                return Ok(usual);
+            }
+        }
+        let board = BoardText { rows, to_move: to_move.number().into(), scores: None };
+        Transcript::begin(game, Some(size), Some(board))
+    }
+
+    fn begin(
+        game: &str,
+        size: Option<(usize, usize)>,
+        board: Option<BoardText>,
+    ) -> Result<Transcript, Refusal> {
+        let game = registry::find_game(game).map_err(|_| Refusal::Game(game.to_string()))?;
+        let mut start = MatchStart { board, ..MatchStart::default_for(game) };
+        if let Some((rows, cols)) = size {
+            (start.setup.rows, start.setup.cols) = (rows, cols);
+        }
+        let game = start.begin(&ReplySink::ignore()).map_err(Refusal::Board)?;
+        let record = Record { seed: None, ..Record::new(&start, None) };
+        let known = Known::default();
+        Ok(Transcript { game, record, claim: None, left_out: None, refused: None, known })
+    }
+
+    /// Plays a move in its canonical text. Returns the move, on which comments and times may be put; `None` if it is
+    /// illegal, or if one before it was.
+    pub(super) fn play(&mut self, text: &str) -> Option<&mut Ply> {
+        if self.refused.is_some() {
+            return None;
+        }
+        match self.try_play(text) {
+            Ok(()) => self.record.plies.last_mut(),
+            Err(refusal) => {
+                self.refused = Some(refusal);
+                None
+            }
+        }
+    }
+
+    /// Plays a move if it is legal.
+    ///
+    /// # Errors
+    /// Why it is illegal. Another move may then be tried.
+    pub(super) fn try_play(&mut self, text: &str) -> Result<(), Refusal> {
+        let number = self.record.plies.len() + 1;
+        match self.game.act(Action::Move(text.to_string())) {
+            Ok(_) => {
+                self.record.plies.push(Ply::new(text.to_string()));
+                Ok(())
+            }
+            Err(ActionError::IllegalMove(illegal)) => {
+                Err(Refusal::Move(number, text.to_string(), illegal))
+            }
+            Err(_) => Err(Refusal::NoMove(number, text.to_string())),
+        }
+    }
+
+    /// Plays a pawn's step, which captures if an enemy stands there: whether it does is seen on the board.
+    pub(super) fn play_step(&mut self, from: &str, to: &str) -> Option<&mut Ply> {
+        if self.refused.is_none() && self.try_play(&format!("{from}x{to}")).is_ok() {
+            return self.record.plies.last_mut();
+        }
+        self.play(&format!("{from}-{to}"))
+    }
+
+    /// Takes the last move back.
+    pub(super) fn take_back(&mut self) {
+        self.record.plies.pop();
+        // Nothing is refused here but the start, where there is no move either.
+        let _ = self.game.act(Action::Rewind(self.record.plies.len()));
+    }
+
+    /// The last move, to put comments and times on it.
+    pub(super) fn last_ply(&mut self) -> Option<&mut Ply> {
+        self.record.plies.last_mut()
+    }
+
+    /// How many moves were played.
+    pub(super) fn plies(&self) -> usize {
+        self.record.plies.len()
+    }
+
+    /// Rows and columns of the board.
+    pub(super) fn size(&self) -> (usize, usize) {
+        (self.record.setup.rows, self.record.setup.cols)
+    }
+
+    /// The board in Parlour's signs, a row a text, the top one first.
+    pub(super) fn board(&self) -> Vec<Vec<char>> {
+        let scene = self.game.scene(self.plies());
+        let signs = scene.cells.iter().map(|&cell| Cell::symbol(cell)).collect::<Vec<_>>();
+        signs.chunks(self.record.setup.cols).map(<[char]>::to_vec).collect()
+    }
+
+    /// The player to move; `None` once the rules have ended the game.
+    pub(super) fn to_move(&self) -> Option<Seat> {
+        self.game.to_move()
+    }
+
+    /// Whether a move before was refused.
+    pub(super) fn is_refused(&self) -> bool {
+        self.refused.is_some()
+    }
+
+    /// The game is not to be taken, unless a reason was given before.
+    pub(super) fn refuse(&mut self, refusal: Refusal) {
+        self.refused.get_or_insert(refusal);
+    }
+
+    /// The last turn lacks its arrow or its rotation: it stays away, and the person is told.
+    pub(super) fn leave_out(&mut self, turn: String) {
+        self.left_out = Some(turn);
+    }
+
+    /// The text says how the game ended, and perhaps why.
+    pub(super) fn end(&mut self, outcome: Outcome, termination: Option<Termination>) {
+        self.claim = Some((outcome, termination));
+    }
+
+    /// The text has a result as PGN spells it; any other says nothing.
+    pub(super) fn end_by_text(&mut self, result: &str, termination: Option<Termination>) {
+        if let Some(outcome) = parse_result(result, 2) {
+            self.end(outcome, termination);
+        }
+    }
+
+    /// This player has lost.
+    pub(super) fn lose(&mut self, seat: Seat, termination: Option<Termination>) {
+        self.end(Outcome::win(seat.next(2)), termination);
+    }
+
+    /// The name of a player, as far as it is one: `?` is nobody.
+    pub(super) fn name(&mut self, seat: Seat, name: &str) {
+        if name != "?" {
+            self.record.names[seat.index()] = one_line(name);
+        }
+    }
+
+    /// The day it was played, in any order that begins with the year. Another text is kept as a tag.
+    pub(super) fn date(&mut self, date: &str) {
+        let day = date.trim().get(..10).unwrap_or(date.trim()).replace(['-', '/'], ".");
+        if crate::record::date::day_number(&day).is_some() {
+            self.record.date = Some(day.clone());
+        }
+        if day != date.trim() {
+            self.tag("SourceDate", date);
+        }
+    }
+
+    /// Something else that the text tells of the whole game. It is kept as a tag, whose name has letters and digits
+    /// only.
+    pub(super) fn tag(&mut self, name: &str, value: &str) {
+        let name: String = name.chars().filter(char::is_ascii_alphanumeric).collect();
+        let is_ours = is_known_tag(&name) || name.is_empty();
+        let name = if is_ours { format!("Source{name}") } else { name };
+        let value = one_line(value);
+        let is_there = self.record.unknown_tags.iter().any(|tag| tag.name == name);
+        if !value.is_empty() && !is_there {
+            self.record.unknown_tags.push(Tag { name, value });
+        }
+    }
+
+    /// A comment on the last move, or before the first one.
+    pub(super) fn comment(&mut self, text: &str) {
+        let text = comment_text(text);
+        if text.is_empty() {
+            return;
+        }
+        match self.record.plies.last_mut() {
+            Some(ply) => ply.comments.push(text),
+            None => self.record.preface.push(text),
+        }
+    }
+
+    /// What becomes of the game. `found` tells where it stands in its text.
+    pub(super) fn into_import(self, found: Import) -> Import {
+        let mut record = self.record;
+        record.unknown_tags.push(Tag { name: "Source".into(), value: found.format.into() });
+        let by_rules = self.game.game_end();
+        let claimed = self.claim.map(|(outcome, termination)| {
+            let usual = match outcome.winner() {
+                Some(_) => Termination::Resigned,
+                None => Termination::Agreed,
+            };
+            // The rules have not ended it, whatever the text says.
+            let told = termination.filter(|&it| it != Termination::Normal);
+            GameEnd { outcome, termination: told.unwrap_or(usual) }
+        });
+        let mut contradicts = None;
+        if self.refused.is_none() {
+            if let (Some(rules), Some(claimed)) = (by_rules, claimed)
+                && rules.outcome != claimed.outcome
+            {
+                record.game_end = Some(claimed);
+                contradicts = Some(record.result_text());
+            }
+            record.game_end = by_rules.or(claimed);
+        }
+        let (left_out, refused, known) = (self.left_out, self.refused, self.known);
+        Import { record: Some(record), contradicts, left_out, refused, known, ..found }
+    }
+}
+
+/// A value of a tag.
+fn one_line(text: &str) -> String {
+    let blank = |ch: char| if ch.is_control() { ' ' } else { ch };
+    text.chars().map(blank).collect::<String>().trim().to_string()
+}
+
+/// A comment that a saved game can hold: no brace ends it, and it holds no command.
+fn comment_text(text: &str) -> String {
+    let line_ends = text.replace("\r\n", "\n").replace('}', ")").replace("[%", "[ %");
+    let blank = |ch: char| if ch.is_control() && ch != '\n' { ' ' } else { ch };
+    line_ends.chars().map(blank).collect::<String>().trim().to_string()
+}
