@@ -92,16 +92,22 @@ fn write(record: &Record) -> Result<String, Refusal> {
         // Writing to a String cannot fail.
         let _ = writeln!(text, "[{name} \"{}\"] ", value.replace(['"', '\\'], "'"));
     }
+    Ok(text + &movetext(record) + "\n")
+}
+
+/// The moves in rounds, with numbers, and the result.
+pub(super) fn movetext(record: &Record) -> String {
     let mut words: Vec<String> = record.plies.iter().map(|ply| ply.text.clone()).collect();
     let loser = record.game_end.filter(|end| end.termination == Termination::Resigned);
     let to_move = Seat::new(record.plies.len() % 2);
     if loser.is_some_and(|end| !end.outcome.includes(to_move)) {
         words.push("resign".into());
     }
+    let mut text = String::new();
     for (index, round) in words.chunks(2).enumerate() {
         let _ = write!(text, "{}. {} ", index + 1, round.join(" "));
     }
-    Ok(text + &record.result_text() + "\n")
+    text + &record.result_text()
 }
 
 /// The name of a player, from 0, or `?`.

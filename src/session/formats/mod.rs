@@ -7,8 +7,11 @@
 
 mod littlegolem;
 mod object;
+mod parlour;
 mod pieces;
+mod plain;
 mod refusal;
+mod rotation;
 #[cfg(test)]
 mod tests;
 mod transcript;
@@ -72,21 +75,26 @@ struct Games<'a> {
 impl Games<'_> {
     /// The next game of the text, or why it is none.
     fn add(&mut self, read: Result<Transcript, Refusal>) {
-        let empty = Import {
+        let empty = self.next();
+        (self.sink)(match read {
+            Ok(transcript) => transcript.into_import(empty),
+            Err(refusal) => Import { refused: Some(refusal), ..empty },
+        });
+    }
+
+    /// The next game of the text, before anything is known of it.
+    fn next(&mut self) -> Import {
+        self.index += 1;
+        Import {
             format: self.format,
-            index: self.index,
+            index: self.index - 1,
             line: self.line,
             record: None,
             contradicts: None,
             left_out: None,
             refused: None,
             known: Known::default(),
-        };
-        self.index += 1;
-        (self.sink)(match read {
-            Ok(transcript) => transcript.into_import(empty),
-            Err(refusal) => Import { refused: Some(refusal), ..empty },
-        });
+        }
     }
 }
 
@@ -107,7 +115,7 @@ struct Format {
 }
 
 /// Every format, in the order in which a text is tried: the first that a text begins like is its own.
-const FORMATS: [Format; 1] = [littlegolem::FORMAT];
+const FORMATS: [Format; 3] = [parlour::FORMAT, littlegolem::FORMAT, plain::FORMAT];
 
 /// So much of a text shows its format.
 const HEAD_BYTES: usize = 64 << 10;

@@ -7,6 +7,7 @@ use crate::play::{
     Action, ActionError, BoardText, GameEnd, Match, MatchStart, ReplySink, Termination,
 };
 use crate::record::{Ply, Record, Tag, is_known_tag, parse_result};
+use parlour_rules::scene::BoardKind;
 use parlour_rules::{Cell, Outcome, Seat};
 
 /// A game that is being read. After an illegal move it takes no further ones, and is refused.
@@ -102,6 +103,14 @@ impl Transcript {
         self.play(&format!("{from}-{to}"))
     }
 
+    /// The legal move that a person means by `typed`, if it can be one only.
+    pub(super) fn meant(&self, typed: &str) -> Option<String> {
+        let found = self.game.completions(typed);
+        let mut whole = found.into_iter().filter(|completion| completion.is_complete);
+        let text = whole.next()?.text;
+        whole.next().is_none().then_some(text)
+    }
+
     /// Takes the last move back.
     pub(super) fn take_back(&mut self) {
         self.record.plies.pop();
@@ -129,6 +138,10 @@ impl Transcript {
         let scene = self.game.scene(self.plies());
         let signs = scene.cells.iter().map(|&cell| Cell::symbol(cell)).collect::<Vec<_>>();
         signs.chunks(self.record.setup.cols).map(<[char]>::to_vec).collect()
+    }
+
+    pub(super) fn board_kind(&self) -> BoardKind {
+        self.game.scene(0).board_kind
     }
 
     /// The player to move; `None` once the rules have ended the game.
@@ -238,6 +251,12 @@ impl Transcript {
         let (left_out, refused, known) = (self.left_out, self.refused, self.known);
         Import { record: Some(record), contradicts, left_out, refused, known, ..found }
     }
+}
+
+/// The name of the square in a column, from 0, and a row as Parlour numbers it.
+pub(super) fn square_name(col: usize, row: usize) -> String {
+    let letter = ('a'..='z').nth(col).unwrap_or('?');
+    format!("{letter}{row}")
 }
 
 /// A value of a tag.

@@ -78,7 +78,7 @@ impl Judgement {
 
 /// The commands of a judgement that were read so far.
 #[derive(Clone, Default, Debug)]
-pub(super) struct JudgementReader {
+pub(crate) struct JudgementReader {
     judgement: Judgement,
     /// The names of the commands.
     names: Vec<String>,

@@ -29,7 +29,7 @@ pub use judgement::Judgement;
 pub use model::{Ply, Record, Tag};
 pub(crate) use parse::is_known_tag;
 pub use read_error::{ReadError, ReadErrorKind, TextLocation};
-pub(crate) use scan::scan;
+pub(crate) use scan::{nag_of, scan};
 pub(crate) use scanned::ScannedRecord;
 pub use syntax::GAME_SUFFIX;
 pub(crate) use tracker::RecordDiff;

@@ -60,6 +60,19 @@ fn ends_word(ch: char) -> bool {
     ch.is_whitespace() || "{()$;".contains(ch)
 }
 
+/// The number in PGN of signs of praise or blame.
+pub(crate) fn nag_of(signs: &str) -> Option<u8> {
+    match signs.as_bytes() {
+        [] => None,
+        [b'!'] => Some(1),
+        [b'?'] => Some(2),
+        [b'!', b'!', ..] => Some(3),
+        [b'?', b'?', ..] => Some(4),
+        [b'!', ..] => Some(5),
+        _ => Some(6),
+    }
+}
+
 struct Scanner<'a> {
     rest: Chars<'a>,
     location: TextLocation,
@@ -203,15 +216,7 @@ impl<'a> Scanner<'a> {
 
     /// Takes the signs of praise or blame that come next, if any do, and returns their number in PGN.
     fn suffix(&mut self) -> Option<u8> {
-        match self.take_while(|ch| "!?".contains(ch)).as_bytes() {
-            [] => None,
-            [b'!'] => Some(1),
-            [b'?'] => Some(2),
-            [b'!', b'!', ..] => Some(3),
-            [b'?', b'?', ..] => Some(4),
-            [b'!', ..] => Some(5),
-            _ => Some(6),
-        }
+        nag_of(self.take_while(|ch| "!?".contains(ch)))
     }
 
     /// Marks the last move.

@@ -96,3 +96,8 @@ fn check_exports(record: &Record, told: &Told) {
 fn littlegolem() {
     check("littlegolem");
 }
+
+#[test]
+fn plain() {
+    check("plain");
+}

@@ -1,0 +1,216 @@
+//! Moves as people write them in forums and projects, among other words.
+
+use super::littlegolem::movetext;
+use super::pieces::{Piece, Split};
+use super::refusal::Refusal;
+use super::rotation::{rotation_number, square_in_block};
+use super::transcript::Transcript;
+use super::{Format, Games, Told};
+use crate::catalog::registry::find_game;
+use crate::play::game::Game;
+use crate::record::{Record, nag_of};
+use parlour_rules::scene::BoardKind;
+use parlour_rules::{Seat, Setup};
+use parlour_words::quoted;
+use regex_lite::{Captures, Regex};
+
+pub(super) const FORMAT: Format = Format {
+    name: "plain",
+    begins: |_| true,
+    split: Split::Whole,
+    reader: || Box::new(read),
+    write: Some(write),
+};
+
+/// No board has a column `x`: it is a sign.
+const SQUARE: &str = r"[a-wyz][1-9]\d?";
+
+/// What stands between two squares of a move.
+const BETWEEN: &str = r"[^\w\r\n;.#{!?]{0,4}x?[^\w\r\n;.#{!?]{0,4}";
+
+/// A block and a place in it, then the block that is turned, to the left or right.
+const BLOCKS: &str = r"\b(?P<block>[1-4])/(?P<place>[1-9])[ \t]+(?P<turned>[1-4])(?P<way>[LR])\b";
+
+/// What stands beside the moves.
+const WORDS: &str = r"\{(?P<comment>[^}]*)\}|#(?P<line>[^\n]*)|\b(?P<number>\d{1,3})(?P<dots>\.+)|(?P<mark>[!?]+)|(?P<result>\b(?:1-0|0-1|1/2-1/2)\b|½-½|(?:^|\s)\*(?:\s|$))|\b(?:(?P<loser>white|black)\s+)?(?P<resign>resign)(?:s|ed)?\b";
+
+/// What only moves of one game look like.
+fn shown_game(text: &str) -> Option<&'static Game> {
+    let shows = [
+        ("amazons", format!(r"\b{SQUARE}\s?[-–—]\s?{SQUARE}\s?[/(x]\s?{SQUARE}\b")),
+        ("dodgem", format!(r"\b{SQUARE}-off\b")),
+        ("breakthrough", format!(r"\b{SQUARE}x{SQUARE}\b")),
+        ("pentago", format!(r"{BLOCKS}|\b[a-f][1-6]:[1-8]\b")),
+    ];
+    let shown = shows.iter().find(|(_, pattern)| regex(pattern).is_match(text))?;
+    find_game(shown.0).ok()
+}
+
+fn regex(pattern: &str) -> Regex {
+    Regex::new(&format!("(?i){pattern}")).expect("the patterns here are valid")
+}
+
+/// A move on this kind of board, or a part of one.
+fn move_pattern(board_kind: BoardKind) -> String {
+    let square = format!(r"\b(?P<from>{SQUARE})");
+    match board_kind {
+        BoardKind::Amazons => {
+            format!(r"{square}{BETWEEN}(?P<to>{SQUARE})(?:{BETWEEN}(?P<arrow>{SQUARE}))?\b")
+        }
+        BoardKind::Pawns => format!(r"{square}{BETWEEN}(?P<to>{SQUARE}|off)\b"),
+        BoardKind::Letters => format!(r"{square}[ \t:=]*(?P<letter>[SO])\b"),
+        BoardKind::Stones => format!(r"{square}\b"),
+        BoardKind::Blocks => {
+            let name = r"[ \t]*(?P<name>(?:[tb][lr]?|[lcr])[<>])";
+            format!(r"{BLOCKS}|{square}\b(?:[ \t]*:[ \t]*(?P<turn>\d{{1,2}})\b|{name})?")
+        }
+    }
+}
+
+fn read(piece: &Piece, told: &Told, games: &mut Games<'_>) {
+    let Some(game) = told.game.or_else(|| shown_game(&piece.text)) else {
+        return games.add(Err(Refusal::GameNotTold));
+    };
+    let begin = || Transcript::new(game.name, told.size);
+    let mut reading = match begin() {
+        Ok(transcript) => Reading { transcript, half: None, is_over: false },
+        Err(refusal) => return games.add(Err(refusal)),
+    };
+    let text = piece.text.as_str();
+    let board_kind = reading.transcript.board_kind();
+    let pattern = regex(&format!("{WORDS}|{}", move_pattern(board_kind)));
+    let mut behind = 0;
+    for found in pattern.captures_iter(text) {
+        let Some(whole) = found.get(0) else { continue };
+        let between = text.get(behind..whole.start()).unwrap_or_default();
+        let is_behind = !between.contains(char::is_whitespace) && reading.transcript.plies() > 0;
+        if found.name("mark").is_some() && !is_behind {
+            continue;
+        }
+        reading.words(between);
+        behind = whole.end();
+        if reading.begins_another(&found)
+            && let Ok(transcript) = begin()
+        {
+            games.add(Ok(reading.finish()));
+            reading = Reading { transcript, half: None, is_over: false };
+        }
+        reading.take(&found);
+    }
+    reading.words(text.get(behind..).unwrap_or_default());
+    if reading.transcript.plies() == 0 && !reading.is_over && reading.half.is_none() {
+        reading.transcript.refuse(Refusal::NoMove(1, quoted(text.trim()).to_string()));
+    }
+    games.add(Ok(reading.finish()));
+}
+
+struct Reading {
+    transcript: Transcript,
+    /// A move without its arrow or its turn, which must be the last one.
+    half: Option<String>,
+    /// Whether the text has told the result.
+    is_over: bool,
+}
+
+impl Reading {
+    /// Whether a new list of moves begins here.
+    fn begins_another(&self, found: &Captures<'_>) -> bool {
+        let is = |name, text| found.name(name).is_some_and(|part| part.as_str() == text);
+        let is_move = ["from", "block"].iter().any(|name| found.name(name).is_some());
+        let is_first = is("number", "1") && is("dots", ".");
+        self.transcript.plies() > 0 && (is_first || is_move && self.is_over)
+    }
+
+    /// Takes what stands between the moves.
+    fn words(&mut self, text: &str) {
+        if text.contains(char::is_alphabetic) {
+            self.transcript.comment(text.trim_matches(|ch: char| !ch.is_alphanumeric()));
+        }
+    }
+
+    fn take(&mut self, found: &Captures<'_>) {
+        let part = |name| found.name(name).map(|part| part.as_str().to_lowercase());
+        let transcript = &mut self.transcript;
+        if let Some(comment) = found.name("comment").or(found.name("line")) {
+            transcript.comment(comment.as_str());
+        } else if let Some(mark) = part("mark") {
+            if let Some(ply) = transcript.last_ply() {
+                ply.nags.extend(nag_of(&mark));
+            }
+        } else if let Some(result) = part("result") {
+            transcript.end_by_text(&result.replace('½', "1/2"), None);
+            self.is_over = true;
+        } else if part("resign").is_some() {
+            let loser = match part("loser").as_deref() {
+                Some("white") => Some(Seat::FIRST),
+                Some(_) => Some(Seat::SECOND),
+                None => transcript.to_move(),
+            };
+            if let Some(loser) = loser {
+                transcript.lose(loser, None);
+            }
+        } else if part("number").is_none() {
+            if let Some(half) = self.half.take() {
+                transcript.play(&half);
+            }
+            self.half = take_move(transcript, &part);
+        }
+    }
+
+    fn finish(mut self) -> Transcript {
+        let half = self.half.filter(|_| !self.transcript.is_refused());
+        half.into_iter().for_each(|half| self.transcript.leave_out(half));
+        self.transcript
+    }
+}
+
+/// Plays a move, of which `part` has the parts, and returns it if it is only half of one.
+fn take_move(
+    transcript: &mut Transcript,
+    part: &impl Fn(&'static str) -> Option<String>,
+) -> Option<String> {
+    let number = |name| part(name).and_then(|digit| digit.parse::<usize>().ok());
+    if let (Some(block), Some(place)) = (number("block"), number("place")) {
+        let clockwise = part("way").as_deref() == Some("r");
+        let rotation = rotation_number(number("turned")?, clockwise)?;
+        transcript.place_and_turn(&square_in_block(block, place), rotation);
+        return None;
+    }
+    let from = part("from")?;
+    let text = match (part("to"), part("arrow")) {
+        (Some(to), Some(arrow)) => format!("{from}-{to}/{arrow}"),
+        (Some(to), None) if transcript.board_kind() == BoardKind::Amazons => {
+            return Some(format!("{from}-{to}"));
+        }
+        (Some(to), None) => {
+            transcript.play_step(&from, &to);
+            return None;
+        }
+        (None, _) => match (part("letter"), part("turn"), part("name")) {
+            (Some(letter), ..) => from + &letter.to_uppercase(),
+            (_, Some(turn), _) => format!("{from}:{turn}"),
+            (.., Some(name)) => {
+                let typed = format!("{from} {name}");
+                transcript.meant(&typed).unwrap_or(typed)
+            }
+            _ if transcript.board_kind() == BoardKind::Blocks => {
+                return transcript.place(&from).then_some(from);
+            }
+            _ => from,
+        },
+    };
+    transcript.play(&text);
+    None
+}
+
+fn write(record: &Record) -> Result<String, Refusal> {
+    let usual = record.game.supported_setups.default_setup;
+    let Setup { rows, cols, .. } = record.setup;
+    if (Setup { rows, cols, ..usual }) != record.setup {
+        return Err(Refusal::NotInFormat("game"));
+    }
+    if record.board.is_some() {
+        return Err(Refusal::NotInFormat("start"));
+    }
+    Ok(movetext(record) + "\n")
+}
