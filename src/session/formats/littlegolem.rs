@@ -79,6 +79,10 @@ fn write(record: &Record) -> Result<String, Refusal> {
     if record.setup != usual || record.board.is_some() {
         return Err(Refusal::NotInFormat("start"));
     }
+    if record.plies.is_empty() {
+        // Only the moves show which game it is.
+        return Err(Refusal::NotInFormat("move"));
+    }
     let event = record.unknown_tags.iter().find(|tag| tag.name == "Event");
     let tags = [
         ("Event", event.map_or("?", |tag| tag.value.as_str())),

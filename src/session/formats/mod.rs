@@ -5,6 +5,7 @@
 //! A game that cannot be taken spoils no other one of its text. Nothing is guessed: what a text does not say, a
 //! person must, by [`Told`].
 
+mod fairy;
 mod littlegolem;
 mod object;
 mod parlour;
@@ -115,7 +116,7 @@ struct Format {
 }
 
 /// Every format, in the order in which a text is tried: the first that a text begins like is its own.
-const FORMATS: [Format; 3] = [parlour::FORMAT, littlegolem::FORMAT, plain::FORMAT];
+const FORMATS: [Format; 4] = [parlour::FORMAT, littlegolem::FORMAT, fairy::FORMAT, plain::FORMAT];
 
 /// So much of a text shows its format.
 const HEAD_BYTES: usize = 64 << 10;

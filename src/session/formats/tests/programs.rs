@@ -2,7 +2,7 @@
 
 use super::samples::import_all;
 use crate::catalog::registry::find_game;
-use crate::formats::{Import, Refusal, Told};
+use crate::formats::{Import, Refusal, Told, export};
 use crate::play::Termination;
 
 /// The games of a text of which a person has said the game, if `game` is one.
@@ -83,4 +83,40 @@ fn several_lists_of_moves_are_several_games() {
     let again = read(&format!("{own}\n{own}"), "");
     assert_eq!(again.len(), 2);
     assert_eq!((again[1].format, moves(&again[1])), ("parlour", "c3".into()));
+}
+
+#[test]
+fn positions_of_uci_without_a_variant_show_their_game() {
+    for (line, game, moves_read) in [
+        ("fen 3q2q3/10/10/q8q/10/10/Q8Q/10/10/3Q2Q3 w", "amazons", ""),
+        ("startpos moves d1d6 P@g9", "amazons", "d1-d6/g9"),
+        ("startpos moves d1d6,d6g9", "amazons", "d1-d6/g9"),
+        ("startpos moves P@d4 P@e6", "snort", "d4 e6"),
+        ("startpos moves a2b3", "breakthrough", "a2-b3"),
+        ("fen 8/8/8/2p5/1P6/8/8/8 b - - 0 1 moves c5b4", "breakthrough", "c5xb4"),
+    ] {
+        let import = read_one(&format!("uci\r\nposition {line}"), "");
+        let record = import.record.as_ref().expect(line);
+        assert_eq!((record.game.name, moves(&import)), (game, moves_read.to_string()), "{line}");
+    }
+    assert_eq!(code(&read_one("startpos", "")), "game not told");
+    assert_eq!(moves(&read_one("startpos", "snort")), "");
+}
+
+#[test]
+fn positions_of_uci_have_arrows_in_hand_and_half_moves() {
+    let text = "fen q2q/3*/Q3/3Q/PPPPpppp w - - 0 1 ½a1a2 moves P@a1 d4c3\n\
+        setoption name UCI_Variant value breakthrough6\nposition startpos moves a2a3 a5\n\
+        position fen pppk/4/4/4/4 w\nsetoption name UCI_Variant value chess\nposition startpos\n\
+        setoption name UCI_Variant value ps-minibreakthrough\nposition startpos ; ours";
+    let games = read(text, "");
+    let codes: Vec<_> = games.iter().map(code).collect();
+    assert_eq!(codes[..4], ["", "ply 2, a5: syntax", "malformed: k", "variant chess"]);
+    assert_eq!(moves(&games[0]), "a1-a2/a1");
+    assert_eq!(games[0].left_out.as_deref(), Some("d4-c3"));
+    let last = games[4].record.as_ref().expect("a game");
+    assert_eq!((last.setup.rows, last.preface.join("")), (5, "ours".into()));
+    let text = export(games[1].record.as_ref().expect("its first moves"), "fairy");
+    let lines = "setoption name UCI_Variant value breakthrough6\nposition startpos moves a2a3\n";
+    assert_eq!(text.as_deref(), Ok(lines));
 }

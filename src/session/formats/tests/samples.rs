@@ -86,7 +86,11 @@ fn check_exports(record: &Record, told: &Told) {
         assert_eq!(import.refused, None, "{format}: {text}");
         assert_eq!(import.format, format, "{text}");
         let again = import.record.as_ref().expect(&text);
-        assert_eq!((again.game, again.setup), (record.game, record.setup), "{format}: {text}");
+        assert_eq!(
+            (again.game.name, again.setup),
+            (record.game.name, record.setup),
+            "{format}: {text}"
+        );
         assert_eq!(again.board, record.board, "{format}: {text}");
         assert_eq!(again.move_texts(), record.move_texts(), "{format}: {text}");
     }
@@ -100,4 +104,9 @@ fn littlegolem() {
 #[test]
 fn plain() {
     check("plain");
+}
+
+#[test]
+fn fairy() {
+    check("fairy");
 }
