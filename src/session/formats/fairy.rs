@@ -2,12 +2,13 @@
 
 use super::pieces::Split;
 use super::refusal::Refusal;
-use super::transcript::{Transcript, square_name};
+use super::squares::{square_name, two_squares};
+use super::transcript::Transcript;
 use super::{Format, Reader, Told};
 use crate::play::BoardText;
 use crate::record::{Ply, Record};
 use parlour_rules::notation::Coordinate;
-use parlour_rules::{MAX_SIDE, MoveReader, Seat};
+use parlour_rules::{MAX_SIDE, Seat};
 
 pub(super) const FORMAT: Format = Format {
     name: "fairy",
@@ -145,17 +146,12 @@ fn play(
             (None, None, Some([from, to])) if game == "breakthrough" => {
                 transcript.play_step(&name(from), &name(to));
             }
-            _ => transcript.refuse(Refusal::NoMove(transcript.plies() + 1, word.to_string())),
+            _ => transcript.refuse_word(word),
         }
     }
-    if let Some(step) = half.filter(|_| !transcript.is_refused()) {
+    if let Some(step) = half {
         transcript.leave_out(step_text(step));
     }
-}
-
-fn two_squares(word: &str) -> Option<[Coordinate; 2]> {
-    let word = word.to_ascii_lowercase();
-    MoveReader::parse(&word, |reader| Some([reader.coordinate()?, reader.coordinate()?]))
 }
 
 fn name(at: Coordinate) -> String {
@@ -166,34 +162,31 @@ fn step_text([from, to]: [Coordinate; 2]) -> String {
     format!("{}-{}", name(from), name(to))
 }
 
+/// The letters of the signs 1, 2 and #.
+fn letters(game: &str) -> &'static [(&'static str, &'static str)] {
+    match game {
+        "amazons" => &[("Q", "1"), ("q", "2"), ("*", "#"), ("P", "#"), ("p", "#")],
+        _ => &[("P", "1"), ("p", "2")],
+    }
+}
+
 /// The rows of a board from the top, in Parlour's signs. What stands in brackets is in hand, and so is what stands
 /// behind the rows of a square board.
 fn read_rows(game: &str, board: &str) -> Result<Vec<Vec<char>>, Refusal> {
-    let board = board.split('[').next().unwrap_or_default();
-    let mut rows = Vec::new();
-    for rank in board.split('/').take(2 * MAX_SIDE) {
-        let mut row = Vec::new();
-        let mut empty = 0;
-        for letter in rank.chars().chain(['/']) {
-            if let Some(digit) = letter.to_digit(10) {
-                empty = (10 * empty + digit as usize).min(MAX_SIDE + 1);
-                continue;
-            }
-            row.resize(row.len() + empty, '.');
-            empty = 0;
-            match (game, letter) {
-                _ if row.len() > MAX_SIDE => break,
-                (_, '/') => {}
-                ("amazons", 'Q') | ("breakthrough" | "snort", 'P') => row.push('1'),
-                ("amazons", 'q') | ("breakthrough" | "snort", 'p') => row.push('2'),
-                ("amazons", 'P' | 'p' | '*') => row.push('#'),
-                _ => return Err(Refusal::Malformed(letter.to_string())),
-            }
-        }
-        rows.push(row);
-        if game != "breakthrough" && rows.first().is_some_and(|first| first.len() == rows.len()) {
-            break;
-        }
+    let mut text = board.split('[').next().unwrap_or_default().to_string();
+    for length in (1..=MAX_SIDE).rev() {
+        text = text.replace(&length.to_string(), &".".repeat(length));
+    }
+    let is_known = |ch| "./".contains(ch) || letters(game).iter().any(|row| row.0.contains(ch));
+    if let Some(letter) = text.chars().find(|&ch| !is_known(ch)) {
+        return Err(Refusal::Malformed(letter.to_string()));
+    }
+    for (letter, sign) in letters(game) {
+        text = text.replace(letter, sign);
+    }
+    let mut rows: Vec<Vec<char>> = text.split('/').map(|row| row.chars().collect()).collect();
+    if game != "breakthrough" {
+        rows.truncate(rows.first().map_or(0, Vec::len));
     }
     Ok(rows)
 }
@@ -225,10 +218,10 @@ fn fen(game: &str, board: &BoardText) -> String {
     if game != "amazons" {
         rows.reverse();
     }
-    let letters = if game == "amazons" { ["Q", "q"] } else { ["P", "p"] };
-    let rows = rows.join("/").replace('#', "*");
-    // The signs 1 and 2 become letters before numbers come in.
-    let mut text = rows.replace('1', letters[0]).replace('2', letters[1]);
+    let mut text = rows.join("/");
+    for (letter, sign) in letters(game) {
+        text = text.replace(sign, letter);
+    }
     // The longest runs of empty squares first, so that none is taken for two.
     for length in (1..=MAX_SIDE).rev() {
         text = text.replace(&".".repeat(length), &length.to_string());

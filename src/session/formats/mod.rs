@@ -8,11 +8,13 @@
 mod fairy;
 mod littlegolem;
 mod object;
+mod openspiel;
 mod parlour;
 mod pieces;
 mod plain;
 mod refusal;
 mod rotation;
+mod squares;
 #[cfg(test)]
 mod tests;
 mod transcript;
@@ -116,7 +118,8 @@ struct Format {
 }
 
 /// Every format, in the order in which a text is tried: the first that a text begins like is its own.
-const FORMATS: [Format; 4] = [parlour::FORMAT, littlegolem::FORMAT, fairy::FORMAT, plain::FORMAT];
+const FORMATS: [Format; 5] =
+    [parlour::FORMAT, openspiel::FORMAT, littlegolem::FORMAT, fairy::FORMAT, plain::FORMAT];
 
 /// So much of a text shows its format.
 const HEAD_BYTES: usize = 64 << 10;

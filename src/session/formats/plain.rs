@@ -11,7 +11,6 @@ use crate::play::game::Game;
 use crate::record::{Record, nag_of};
 use parlour_rules::scene::BoardKind;
 use parlour_rules::{Seat, Setup};
-use parlour_words::quoted;
 use regex_lite::{Captures, Regex};
 
 pub(super) const FORMAT: Format = Format {
@@ -99,7 +98,7 @@ fn read(piece: &Piece, told: &Told, games: &mut Games<'_>) {
     }
     reading.words(text.get(behind..).unwrap_or_default());
     if reading.transcript.plies() == 0 && !reading.is_over && reading.half.is_none() {
-        reading.transcript.refuse(Refusal::NoMove(1, quoted(text.trim()).to_string()));
+        reading.transcript.refuse_word(text.trim());
     }
     games.add(Ok(reading.finish()));
 }

@@ -1,9 +1,11 @@
 //! Pentago as other programs write it: blocks by numbers, turns by the board that they lead to, and turns that the
-//! rules do not want.
+//! rules do not want. A board here is 36 signs of Parlour's in reading order.
 
 use super::refusal::Refusal;
-use super::transcript::{Transcript, square_name};
-use crate::record::Ply;
+use super::squares::square_name;
+use super::transcript::Transcript;
+use crate::record::{Ply, Record};
+use parlour_rules::Seat;
 use parlour_rules::illegal_move::IllegalMoveKind;
 
 /// The number of a turn of a block, which is counted from 1 in reading order.
@@ -12,28 +14,51 @@ pub(super) fn rotation_number(block: usize, clockwise: bool) -> Option<usize> {
     Some(if clockwise { *first } else { first + 1 })
 }
 
+/// The block that a turn with this number turns, and whether clockwise.
+pub(super) fn block_of_rotation(number: usize) -> Option<(usize, bool)> {
+    let mut turns = (1..=4).flat_map(|block| [(block, true), (block, false)]);
+    turns.find(|&(block, clockwise)| rotation_number(block, clockwise) == Some(number))
+}
+
 /// The square at a place of a block. Both are counted from 1 in reading order.
 pub(super) fn square_in_block(block: usize, place: usize) -> String {
     let (block, place) = (block.saturating_sub(1), place.saturating_sub(1));
     square_name(block % 2 * 3 + place % 3, block / 2 * 3 + place / 3 + 1)
 }
 
+/// The block of a square in reading order, and its place there, as [`square_in_block`] counts them.
+pub(super) fn block_and_place(square: usize) -> (usize, usize) {
+    let (row, col) = (square / 6, square % 6);
+    (row / 3 * 2 + col / 3 + 1, row % 3 * 3 + col % 3 + 1)
+}
+
 impl Transcript {
+    /// A game of Pentago from a board of its own.
+    pub(super) fn on_blocks(board: &[char], to_move: Seat) -> Result<Transcript, Refusal> {
+        let rows: Vec<String> = board.chunks(6).map(|row| row.iter().collect()).collect();
+        Transcript::on_board("pentago", (6, 6), rows.join("/"), to_move)
+    }
+
+    /// The game of `record`, before its first move, for a format that holds Pentago from the usual start only.
+    pub(super) fn only_pentago(record: &Record) -> Result<Transcript, Refusal> {
+        match (record.game.name, &record.board) {
+            ("pentago", None) => Transcript::new("pentago", None),
+            ("pentago", _) => Err(Refusal::NotInFormat("start")),
+            _ => Err(Refusal::NotInFormat("game")),
+        }
+    }
+
     /// Places a marble without a turn, which only a placement that wins is. Returns whether the turn is lacking.
     pub(super) fn place(&mut self, square: &str) -> bool {
         if self.is_refused() {
             return false;
         }
         match self.try_play(square) {
-            Ok(()) => {}
-            Err(Refusal::Move(_, _, illegal))
-                if illegal.kind == IllegalMoveKind::RotationMissing =>
-            {
-                return true;
-            }
+            Ok(()) => return false,
+            Err(Refusal::Move(_, _, it)) if it.kind == IllegalMoveKind::RotationMissing => {}
             Err(refusal) => self.refuse(refusal),
         }
-        false
+        !self.is_refused()
     }
 
     /// Places a marble and turns a block. Behind a placement that wins nothing is turned, whatever the text says.
@@ -43,4 +68,50 @@ impl Transcript {
         }
         self.play(&format!("{square}:{rotation}"))
     }
+
+    /// Places a marble and makes the first turn of `rotations` that leads to `board`.
+    pub(super) fn turn_to(
+        &mut self,
+        square: &str,
+        mut rotations: impl Iterator<Item = usize>,
+        board: &[char],
+    ) {
+        let is_found = |rotation| {
+            let is_legal = self.try_play(&format!("{square}:{rotation}")).is_ok();
+            let is_found = is_legal && self.board().concat() == *board;
+            if is_legal && !is_found {
+                self.take_back();
+            }
+            is_found
+        };
+        if !rotations.any(is_found) {
+            self.refuse_word(square);
+        }
+    }
+
+    /// A turn that some programs want behind the placement that has won: it keeps the five, and makes none for the
+    /// other player.
+    pub(super) fn turn_behind_win(&self) -> Option<usize> {
+        let loser = self.outcome()?.winner()?.other();
+        let board = self.board().concat();
+        (1..=8).find(|&number| {
+            let turned = Transcript::on_blocks(&turned(&board, number), loser);
+            turned.is_ok_and(|turned| turned.outcome() == self.outcome())
+        })
+    }
+}
+
+/// `board` after the turn with this number.
+fn turned(board: &[char], number: usize) -> Vec<char> {
+    let turn = block_of_rotation(number);
+    let sign = |square| {
+        let (row, col) = (square / 6 % 3, square % 3);
+        let from = match turn {
+            Some((block, true)) if block == block_and_place(square).0 => (2 - col, row),
+            Some((block, false)) if block == block_and_place(square).0 => (col, 2 - row),
+            _ => (row, col),
+        };
+        board.get(square + 6 * from.0 + from.1 - 6 * row - col).copied().unwrap_or('.')
+    };
+    (0..36).map(sign).collect()
 }

@@ -3,12 +3,15 @@
 use super::refusal::Refusal;
 use super::{Import, Known};
 use crate::catalog::registry;
+use crate::play::typed_squares::squares_in;
 use crate::play::{
     Action, ActionError, BoardText, GameEnd, Match, MatchStart, ReplySink, Termination,
 };
 use crate::record::{Ply, Record, Tag, is_known_tag, parse_result};
 use parlour_rules::scene::BoardKind;
 use parlour_rules::{Cell, Outcome, Seat};
+use parlour_words::quoted;
+use std::cmp::Ordering;
 
 /// A game that is being read. After an illegal move it takes no further ones, and is refused.
 pub(super) struct Transcript {
@@ -44,6 +47,12 @@ impl Transcript {
         }
         let board = BoardText { rows, to_move: to_move.number().into(), scores: None };
         Transcript::begin(game, Some(size), Some(board))
+    }
+
+    /// The game of `record`, before its first move.
+    pub(super) fn start_of(record: &Record) -> Result<Transcript, Refusal> {
+        let size = (record.setup.rows, record.setup.cols);
+        Transcript::begin(record.game.name, Some(size), record.board.clone())
     }
 
     fn begin(
@@ -144,6 +153,17 @@ impl Transcript {
         self.game.scene(0).board_kind
     }
 
+    /// The squares that a text names, counted in reading order from the top.
+    pub(super) fn squares(&self, text: &str) -> Vec<usize> {
+        let squares = squares_in(self.game.scene(0).grid, text);
+        squares.unwrap_or_default().iter().map(|square| square.index()).collect()
+    }
+
+    /// How the rules have ended the game.
+    pub(super) fn outcome(&self) -> Option<Outcome> {
+        self.game.outcome()
+    }
+
     /// The player to move; `None` once the rules have ended the game.
     pub(super) fn to_move(&self) -> Option<Seat> {
         self.game.to_move()
@@ -159,9 +179,14 @@ impl Transcript {
         self.refused.get_or_insert(refusal);
     }
 
+    /// This stands where a move should.
+    pub(super) fn refuse_word(&mut self, word: &str) {
+        self.refuse(Refusal::NoMove(self.plies() + 1, quoted(word).to_string()));
+    }
+
     /// The last turn lacks its arrow or its rotation: it stays away, and the person is told.
     pub(super) fn leave_out(&mut self, turn: String) {
-        self.left_out = Some(turn);
+        self.left_out = Some(turn).filter(|_| !self.is_refused());
     }
 
     /// The text says how the game ended, and perhaps why.
@@ -174,6 +199,16 @@ impl Transcript {
         if let Some(outcome) = parse_result(result, 2) {
             self.end(outcome, termination);
         }
+    }
+
+    /// The text gives points at the end: who has more has won.
+    pub(super) fn end_by_points(&mut self, first: f64, second: f64) {
+        let result = match first.total_cmp(&second) {
+            Ordering::Greater => "1-0",
+            Ordering::Less => "0-1",
+            Ordering::Equal => "1/2-1/2",
+        };
+        self.end_by_text(result, None);
     }
 
     /// This player has lost.
@@ -251,12 +286,6 @@ impl Transcript {
         let (left_out, refused, known) = (self.left_out, self.refused, self.known);
         Import { record: Some(record), contradicts, left_out, refused, known, ..found }
     }
-}
-
-/// The name of the square in a column, from 0, and a row as Parlour numbers it.
-pub(super) fn square_name(col: usize, row: usize) -> String {
-    let letter = ('a'..='z').nth(col).unwrap_or('?');
-    format!("{letter}{row}")
 }
 
 /// A value of a tag.

@@ -92,7 +92,12 @@ fn check_exports(record: &Record, told: &Told) {
             "{format}: {text}"
         );
         assert_eq!(again.board, record.board, "{format}: {text}");
-        assert_eq!(again.move_texts(), record.move_texts(), "{format}: {text}");
+        if format == "perfect-pentago" {
+            // It has the boards alone, and several turns may lead to one.
+            assert_eq!(export(again, format), Ok(text));
+        } else {
+            assert_eq!(again.move_texts(), record.move_texts(), "{format}: {text}");
+        }
     }
 }
 
@@ -109,4 +114,9 @@ fn plain() {
 #[test]
 fn fairy() {
     check("fairy");
+}
+
+#[test]
+fn openspiel() {
+    check("openspiel");
 }
