@@ -7,6 +7,7 @@
 
 mod fairy;
 mod littlegolem;
+mod ludii;
 mod object;
 mod openspiel;
 mod parlour;
@@ -118,8 +119,14 @@ struct Format {
 }
 
 /// Every format, in the order in which a text is tried: the first that a text begins like is its own.
-const FORMATS: [Format; 5] =
-    [parlour::FORMAT, openspiel::FORMAT, littlegolem::FORMAT, fairy::FORMAT, plain::FORMAT];
+const FORMATS: [Format; 6] = [
+    parlour::FORMAT,
+    ludii::FORMAT,
+    openspiel::FORMAT,
+    littlegolem::FORMAT,
+    fairy::FORMAT,
+    plain::FORMAT,
+];
 
 /// So much of a text shows its format.
 const HEAD_BYTES: usize = 64 << 10;

@@ -160,3 +160,31 @@ fn playthroughs_of_openspiel_tell_captures_and_results() {
     let refused = export(&crate::record::Record { setup: five, ..usual }, "openspiel");
     assert_eq!(refused, Err(Refusal::NotInFormat("start")));
 }
+
+#[test]
+fn trials_of_ludii_have_options_sites_and_halves() {
+    let trial = |game: &str, option: &str, moves: &str| {
+        format!(
+            "game=C:\\lud\\{game}.lud\r\nSTART GAME OPTIONS\r\n{option}\r\nEND GAME OPTIONS\r\n{moves}winner=0\r\nrankings=0.0,1.5,1.5\r\nendtype=MoveLimit\r\n"
+        )
+    };
+    let step = "Move=[Move:mover=1,from=8,to=12,actions=[Move:from=8,to=12,decision=true]]\r\n";
+    let text = [
+        trial("Dodgem", "Board Size/4x4", step),
+        trial("Breakthrough", "Board/Hexagon", step),
+        trial("Chess", "", ""),
+        trial("Amazons", "Board/Square", &step.replace("=8,to=12", "=3,to=13")),
+    ];
+    let games = read(&text.concat(), "");
+    assert_eq!(
+        games.iter().map(code).collect::<Vec<_>>(),
+        ["ply 1, c4-d4: blocked", "variant Board/Hexagon", "Ludii's Chess", ""]
+    );
+    assert_eq!(games[3].left_out.as_deref(), Some("d1-d2"));
+    let record = games[3].record.as_ref().expect("a game");
+    assert_eq!(record.result_text(), "1/2-1/2");
+    assert_eq!(
+        (&*record.unknown_tags[0].name, &*record.unknown_tags[0].value),
+        ("endtype", "MoveLimit")
+    );
+}

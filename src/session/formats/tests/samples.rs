@@ -120,3 +120,8 @@ fn fairy() {
 fn openspiel() {
     check("openspiel");
 }
+
+#[test]
+fn ludii() {
+    check("ludii");
+}
