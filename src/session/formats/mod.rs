@@ -11,6 +11,7 @@ mod ludii;
 mod object;
 mod openspiel;
 mod parlour;
+mod pentago_blocks;
 mod pieces;
 mod plain;
 mod refusal;
@@ -119,12 +120,13 @@ struct Format {
 }
 
 /// Every format, in the order in which a text is tried: the first that a text begins like is its own.
-const FORMATS: [Format; 6] = [
+const FORMATS: [Format; 7] = [
     parlour::FORMAT,
     ludii::FORMAT,
     openspiel::FORMAT,
     littlegolem::FORMAT,
     fairy::FORMAT,
+    pentago_blocks::FORMAT,
     plain::FORMAT,
 ];
 

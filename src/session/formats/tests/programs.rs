@@ -188,3 +188,22 @@ fn trials_of_ludii_have_options_sites_and_halves() {
         ("endtype", "MoveLimit")
     );
 }
+
+#[test]
+fn pentago_of_courses_names_the_first_mover_and_checks_boards() {
+    let empty = ".".repeat(36);
+    let text = format!(
+        "Player Ann: type=human, plays black tokens\nPlayer Bo: type=computer, plays white tokens\n\
+        b{}\t4/5 1L\nb{}w.......\t1/9\n\nPlayer X: type=human, plays black tokens\n{empty}\t5/1 1L\n{empty}\t1/1 2L\n{empty}\t1/2 2L",
+        ".".repeat(35),
+        ".".repeat(27)
+    );
+    let games = read(&text, "");
+    let record = games[0].record.as_ref().expect("a game");
+    assert_eq!(
+        (&record.names[..], moves(&games[0])),
+        (&["Bo".to_string(), "Ann".into()][..], "e5:8".into())
+    );
+    assert_eq!(code(&games[0]), "malformed: b...........................w.......");
+    assert_eq!(games[1..].iter().map(code).collect::<Vec<_>>(), ["ply 1, 5/1 1L: syntax", "", ""]);
+}

@@ -125,3 +125,8 @@ fn openspiel() {
 fn ludii() {
     check("ludii");
 }
+
+#[test]
+fn pentago_blocks() {
+    check("pentago-blocks");
+}

@@ -1,0 +1,145 @@
+//! Pentago of university courses: the board before each move as 36 signs, then a block and a place in it, and the block
+//! that is turned to the left or right.
+
+use super::littlegolem::name_of;
+use super::pieces::{Piece, Split};
+use super::refusal::Refusal;
+use super::rotation::{block_and_place, block_of_rotation, rotation_number, square_in_block};
+use super::transcript::Transcript;
+use super::{Format, Games, Told};
+use crate::record::Record;
+use parlour_rules::Seat;
+
+pub(super) const FORMAT: Format = Format {
+    name: "pentago-blocks",
+    begins: |head| head.lines().any(|line| turn(line).is_some()),
+    split: Split::Begins(|before, line| {
+        let is_player = line.starts_with(PLAYER) && !before.starts_with(PLAYER);
+        let is_empty = turn(line).is_some_and(|(board, _)| board.chars().all(|sign| sign == '.'));
+        is_player || is_empty && turn(before).is_some()
+    }),
+    reader: || Box::new(read),
+    write: Some(write),
+};
+
+const PLAYER: &str = "Player ";
+
+/// The board and the move of a line.
+fn turn(line: &str) -> Option<(&str, &str)> {
+    let (board, text) = line.trim().split_once('\t')?;
+    let is_board = board.len() == 36 && board.chars().all(|sign| "wb.".contains(sign));
+    is_board.then_some((board, text.trim()))
+}
+
+fn read(piece: &Piece, _: &Told, games: &mut Games<'_>) {
+    let lines = || piece.text.lines().map(str::trim).filter(|line| !line.is_empty());
+    if lines().any(|line| turn(line).is_some()) {
+        games.add(transcribe(lines));
+    }
+}
+
+fn transcribe<'a, I: Iterator<Item = &'a str>>(
+    lines: impl Fn() -> I,
+) -> Result<Transcript, Refusal> {
+    // The first line's mover is player 1. His colour is that of the marble which the next line has more.
+    let mut boards = lines().filter_map(turn).map(|(board, _)| board);
+    let start = boards.next().unwrap_or_default();
+    let marbles = |board: &str, sign| board.matches(sign).count();
+    let first = match boards.next() {
+        Some(next) => {
+            if marbles(next, 'w') > marbles(start, 'w') {
+                'w'
+            } else {
+                'b'
+            }
+        }
+        None => {
+            let player = lines().find(|line| line.starts_with(PLAYER));
+            if player.is_some_and(|line| line.contains("plays black")) { 'b' } else { 'w' }
+        }
+    };
+    let ours = |board: &str| -> Vec<char> {
+        let sign = |sign| match sign {
+            '.' => '.',
+            sign if sign == first => '1',
+            _ => '2',
+        };
+        board.chars().map(sign).collect()
+    };
+    let mut transcript = Transcript::on_blocks(&ours(start), Seat::FIRST)?;
+    let mut half = None;
+    for line in lines() {
+        if let Some((board, text)) = turn(line) {
+            if !transcript.is_refused() && transcript.board().concat() != ours(board) {
+                transcript.refuse(Refusal::Malformed(board.to_string()));
+            }
+            half = take_move(&mut transcript, text);
+        } else if let Some((name, rest)) =
+            line.strip_prefix(PLAYER).and_then(|it| it.split_once(": "))
+        {
+            let colour = if rest.contains("plays black") { 'b' } else { 'w' };
+            let seat = if colour == first { Seat::FIRST } else { Seat::SECOND };
+            transcript.name(seat, name);
+            let kind = rest.strip_prefix("type=").and_then(|kind| kind.split(',').next());
+            transcript.tag(&format!("PlayerType{}", seat.number()), kind.unwrap_or_default());
+        } else {
+            transcript.comment(line);
+        }
+    }
+    if let Some(square) = half {
+        transcript.leave_out(square);
+    }
+    Ok(transcript)
+}
+
+/// Plays a move, and returns its square if its turn is lacking.
+fn take_move(transcript: &mut Transcript, text: &str) -> Option<String> {
+    let mut words = text.split_whitespace();
+    let digit = |text: &str, last| text.parse().ok().filter(|digit| (1..=last).contains(digit));
+    let place = words.next().and_then(|word| word.split_once('/'));
+    let place = place.and_then(|(block, place)| Some((digit(block, 4)?, digit(place, 9)?)));
+    let square = place.map(|(block, place)| square_in_block(block, place));
+    let turn = words.next().map(str::to_ascii_uppercase);
+    let Some(square) = square else {
+        transcript.refuse_word(text);
+        return None;
+    };
+    let Some(turn) = turn else { return transcript.place(&square).then_some(square) };
+    let clockwise = turn.ends_with('R');
+    let block = turn.strip_suffix(['L', 'R']).and_then(|block| digit(block, 4));
+    match block.and_then(|block| rotation_number(block, clockwise)) {
+        Some(rotation) => {
+            transcript.place_and_turn(&square, rotation);
+        }
+        None => transcript.refuse_word(text),
+    }
+    transcript.comment(&words.collect::<Vec<_>>().join(" "));
+    None
+}
+
+fn write(record: &Record) -> Result<String, Refusal> {
+    let mut played = Transcript::only_pentago(record)?;
+    if record.plies.is_empty() {
+        return Err(Refusal::NotInFormat("move"));
+    }
+    let mut text = "\n".to_string();
+    for (seat, colour) in ["white", "black"].into_iter().enumerate() {
+        let is_human = record.player_specs.get(seat).is_none_or(|spec| spec.is_human());
+        let kind = if is_human { "human" } else { "computer" };
+        let name = name_of(record, seat);
+        text += &format!("{PLAYER}{name}: type={kind}, plays {colour} tokens\n");
+    }
+    for ply in &record.plies {
+        let board: String = played.board().concat().iter().collect();
+        played.play(&ply.text);
+        let square = played.squares(&ply.text).first().copied().unwrap_or_default();
+        let (block, place) = block_and_place(square);
+        let turn = ply.text.split_once(':').and_then(|(_, turn)| turn.parse().ok());
+        let turn = turn.or_else(|| played.turn_behind_win()).and_then(block_of_rotation);
+        let (turned, clockwise) = turn.ok_or(Refusal::NotInFormat("move"))?;
+        let way = if clockwise { 'R' } else { 'L' };
+        let board = board.replace('1', "w").replace('2', "b");
+        text += &format!("{board}\t{block}/{place} {turned}{way}\n");
+    }
+    Ok(text)
+}
