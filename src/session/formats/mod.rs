@@ -12,6 +12,7 @@ mod object;
 mod openspiel;
 mod parlour;
 mod pentago_blocks;
+mod perfect_pentago;
 mod pieces;
 mod plain;
 mod refusal;
@@ -120,13 +121,14 @@ struct Format {
 }
 
 /// Every format, in the order in which a text is tried: the first that a text begins like is its own.
-const FORMATS: [Format; 7] = [
+const FORMATS: [Format; 8] = [
     parlour::FORMAT,
     ludii::FORMAT,
     openspiel::FORMAT,
     littlegolem::FORMAT,
     fairy::FORMAT,
     pentago_blocks::FORMAT,
+    perfect_pentago::FORMAT,
     plain::FORMAT,
 ];
 

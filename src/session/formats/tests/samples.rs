@@ -130,3 +130,8 @@ fn ludii() {
 fn pentago_blocks() {
     check("pentago-blocks");
 }
+
+#[test]
+fn perfect_pentago() {
+    check("perfect-pentago");
+}
