@@ -5,6 +5,7 @@
 //! A game that cannot be taken spoils no other one of its text. Nothing is guessed: what a text does not say, a
 //! person must, by [`Told`].
 
+mod cgt;
 mod fairy;
 mod littlegolem;
 mod ludii;
@@ -121,11 +122,12 @@ struct Format {
 }
 
 /// Every format, in the order in which a text is tried: the first that a text begins like is its own.
-const FORMATS: [Format; 8] = [
+const FORMATS: [Format; 9] = [
     parlour::FORMAT,
     ludii::FORMAT,
     openspiel::FORMAT,
     littlegolem::FORMAT,
+    cgt::FORMAT,
     fairy::FORMAT,
     pentago_blocks::FORMAT,
     perfect_pentago::FORMAT,

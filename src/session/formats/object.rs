@@ -11,9 +11,11 @@ impl Import {
         let record = self.record.as_ref();
         let board = record.and_then(|record| record.board.as_ref());
         let taken = record.filter(|_| self.refused.is_none());
+        // In the positions of this format nobody is to move.
+        let ended = taken.filter(|_| self.format != "cgt");
         let size = |Setup { rows, cols, .. }: Setup| format!("{rows}x{cols}");
         let moves = record.map(|record| record.plies.iter().map(|ply| &ply.text).collect());
-        let termination = taken.and_then(|record| record.game_end).map(|end| end.termination);
+        let termination = ended.and_then(|record| record.game_end).map(|end| end.termination);
         let names = taken.map(|record| &record.names);
         let named = names.filter(|names| names.iter().any(|name| !name.is_empty()));
         let known = &self.known;
@@ -27,7 +29,7 @@ impl Import {
             ("board", json!(board.map(|board| &board.rows))),
             ("to_move", json!(board.map(|board| board.to_move))),
             ("moves", json!(moves.unwrap_or(Vec::<&String>::new()))),
-            ("result", json!(taken.map_or("*".into(), |record| record.result_text()))),
+            ("result", json!(ended.map_or("*".into(), |record| record.result_text()))),
             ("termination", json!(termination_word(termination))),
             ("names", json!(named)),
             ("contradicts", json!(self.contradicts)),

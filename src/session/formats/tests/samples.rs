@@ -135,3 +135,8 @@ fn pentago_blocks() {
 fn perfect_pentago() {
     check("perfect-pentago");
 }
+
+#[test]
+fn cgt() {
+    check("cgt");
+}
