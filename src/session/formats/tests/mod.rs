@@ -1,4 +1,5 @@
 //! The samples of every format, and what must be made of them.
 
 mod programs;
+mod real_programs;
 mod samples;

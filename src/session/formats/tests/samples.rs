@@ -17,6 +17,27 @@ pub(super) fn samples_dir() -> PathBuf {
     [env!("CARGO_MANIFEST_DIR"), "..", "..", "tests", "formats"].iter().collect()
 }
 
+/// Where builds put what they make.
+pub(super) fn target_dir() -> PathBuf {
+    [env!("CARGO_MANIFEST_DIR"), "..", "..", "target"].iter().collect()
+}
+
+/// Every game of the samples that can be read.
+pub(super) fn records() -> Vec<Record> {
+    let folders = fs::read_dir(samples_dir()).expect("there are samples");
+    let names = folders.map(|folder| folder.expect("a folder").file_name());
+    let mut records = Vec::new();
+    for folder in names.map(|name| name.into_string().expect("a name is text")) {
+        for (file, lines) in expected(&folder) {
+            let bytes = fs::read(samples_dir().join(&folder).join(&file)).expect("it is there");
+            let imports = import_all(&bytes, &told(&lines[0]));
+            let taken = imports.into_iter().filter(|import| import.refused.is_none());
+            records.extend(taken.filter_map(|import| import.record));
+        }
+    }
+    records
+}
+
 /// All games of a text.
 pub(super) fn import_all(bytes: &[u8], told: &Told) -> Vec<Import> {
     let mut imports = Vec::new();
