@@ -65,7 +65,10 @@ fn transcribe(text: &str) -> Result<Transcript, Refusal> {
             trial.tell(key, value);
         }
     }
-    Ok(trial.finish())
+    if let Some(half) = trial.half {
+        trial.transcript.leave_out(half);
+    }
+    Ok(trial.transcript)
 }
 
 /// The number behind the first `key`.
@@ -157,21 +160,9 @@ impl Trial {
                     self.transcript.end_by_points(second, first);
                 }
             }
-            "winner" => match value {
-                "1" => self.transcript.end_by_text("1-0", None),
-                "2" => self.transcript.end_by_text("0-1", None),
-                _ => {}
-            },
             // One a move: they follow from the rules.
             "LEGAL MOVES LIST SIZE " => {}
             _ => self.transcript.tag(key, value),
         }
-    }
-
-    fn finish(mut self) -> Transcript {
-        if let Some(half) = self.half.filter(|_| !self.transcript.is_refused()) {
-            self.transcript.leave_out(half);
-        }
-        self.transcript
     }
 }

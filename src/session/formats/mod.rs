@@ -108,6 +108,9 @@ impl Games<'_> {
 /// Reads the pieces of one text in turn. What one piece says of those behind it, the reader remembers.
 type Reader = Box<dyn FnMut(&Piece, &Told, &mut Games<'_>)>;
 
+/// Writes a game as a text.
+type Writer = fn(&Record) -> Result<String, Refusal>;
+
 /// A format: a row of [`FORMATS`].
 struct Format {
     /// The name in commands.
@@ -117,8 +120,8 @@ struct Format {
     /// What a piece of it is.
     split: Split,
     reader: fn() -> Reader,
-    /// Writes a game, if there is an export.
-    write: Option<fn(&Record) -> Result<String, Refusal>>,
+    /// If there is an export.
+    write: Option<Writer>,
 }
 
 /// Every format, in the order in which a text is tried: the first that a text begins like is its own.

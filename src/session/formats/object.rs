@@ -14,7 +14,8 @@ impl Import {
         // In the positions of this format nobody is to move.
         let ended = taken.filter(|_| self.format != "cgt");
         let size = |Setup { rows, cols, .. }: Setup| format!("{rows}x{cols}");
-        let moves = record.map(|record| record.plies.iter().map(|ply| &ply.text).collect());
+        let moves: Option<Vec<&String>> =
+            record.map(|record| record.plies.iter().map(|ply| &ply.text).collect());
         let termination = ended.and_then(|record| record.game_end).map(|end| end.termination);
         let names = taken.map(|record| &record.names);
         let named = names.filter(|names| names.iter().any(|name| !name.is_empty()));
@@ -28,7 +29,7 @@ impl Import {
             ("size", json!(record.map(|record| size(record.setup)))),
             ("board", json!(board.map(|board| &board.rows))),
             ("to_move", json!(board.map(|board| board.to_move))),
-            ("moves", json!(moves.unwrap_or(Vec::<&String>::new()))),
+            ("moves", json!(moves.unwrap_or_default())),
             ("result", json!(ended.map_or("*".into(), |record| record.result_text()))),
             ("termination", json!(termination_word(termination))),
             ("names", json!(named)),

@@ -4,7 +4,7 @@
 use super::littlegolem::name_of;
 use super::pieces::{Piece, Split};
 use super::refusal::Refusal;
-use super::rotation::{block_and_place, block_of_rotation, rotation_number, square_in_block};
+use super::rotation::{block_and_place, block_of_rotation};
 use super::transcript::Transcript;
 use super::{Format, Games, Told};
 use crate::record::Record;
@@ -44,20 +44,11 @@ fn transcribe<'a, I: Iterator<Item = &'a str>>(
     // The first line's mover is player 1. His colour is that of the marble which the next line has more.
     let mut boards = lines().filter_map(turn).map(|(board, _)| board);
     let start = boards.next().unwrap_or_default();
-    let marbles = |board: &str, sign| board.matches(sign).count();
-    let first = match boards.next() {
-        Some(next) => {
-            if marbles(next, 'w') > marbles(start, 'w') {
-                'w'
-            } else {
-                'b'
-            }
-        }
-        None => {
-            let player = lines().find(|line| line.starts_with(PLAYER));
-            if player.is_some_and(|line| line.contains("plays black")) { 'b' } else { 'w' }
-        }
+    let is_white = match boards.next() {
+        Some(next) => next.matches('w').count() > start.matches('w').count(),
+        None => !lines().find(|line| line.starts_with(PLAYER)).is_some_and(is_black),
     };
+    let first = if is_white { 'w' } else { 'b' };
     let ours = |board: &str| -> Vec<char> {
         let sign = |sign| match sign {
             '.' => '.',
@@ -73,15 +64,12 @@ fn transcribe<'a, I: Iterator<Item = &'a str>>(
             if !transcript.is_refused() && transcript.board().concat() != ours(board) {
                 transcript.refuse(Refusal::Malformed(board.to_string()));
             }
-            half = take_move(&mut transcript, text);
-        } else if let Some((name, rest)) =
-            line.strip_prefix(PLAYER).and_then(|it| it.split_once(": "))
-        {
-            let colour = if rest.contains("plays black") { 'b' } else { 'w' };
-            let seat = if colour == first { Seat::FIRST } else { Seat::SECOND };
-            transcript.name(seat, name);
-            let kind = rest.strip_prefix("type=").and_then(|kind| kind.split(',').next());
-            transcript.tag(&format!("PlayerType{}", seat.number()), kind.unwrap_or_default());
+            half = transcript.play_in_blocks(text);
+        } else if let Some((player, rest)) = line.split_once(": type=") {
+            let seat = if is_black(rest) == is_white { Seat::SECOND } else { Seat::FIRST };
+            transcript.name(seat, player.strip_prefix(PLAYER).unwrap_or(player));
+            let kind = rest.split(',').next().unwrap_or_default();
+            transcript.tag(&format!("PlayerType{}", seat.number()), kind);
         } else {
             transcript.comment(line);
         }
@@ -92,29 +80,9 @@ fn transcribe<'a, I: Iterator<Item = &'a str>>(
     Ok(transcript)
 }
 
-/// Plays a move, and returns its square if its turn is lacking.
-fn take_move(transcript: &mut Transcript, text: &str) -> Option<String> {
-    let mut words = text.split_whitespace();
-    let digit = |text: &str, last| text.parse().ok().filter(|digit| (1..=last).contains(digit));
-    let place = words.next().and_then(|word| word.split_once('/'));
-    let place = place.and_then(|(block, place)| Some((digit(block, 4)?, digit(place, 9)?)));
-    let square = place.map(|(block, place)| square_in_block(block, place));
-    let turn = words.next().map(str::to_ascii_uppercase);
-    let Some(square) = square else {
-        transcript.refuse_word(text);
-        return None;
-    };
-    let Some(turn) = turn else { return transcript.place(&square).then_some(square) };
-    let clockwise = turn.ends_with('R');
-    let block = turn.strip_suffix(['L', 'R']).and_then(|block| digit(block, 4));
-    match block.and_then(|block| rotation_number(block, clockwise)) {
-        Some(rotation) => {
-            transcript.place_and_turn(&square, rotation);
-        }
-        None => transcript.refuse_word(text),
-    }
-    transcript.comment(&words.collect::<Vec<_>>().join(" "));
-    None
+/// Whether this is the line of the player with black marbles.
+fn is_black(line: &str) -> bool {
+    line.contains("plays black")
 }
 
 fn write(record: &Record) -> Result<String, Refusal> {

@@ -3,7 +3,6 @@
 use super::littlegolem::movetext;
 use super::pieces::{Piece, Split};
 use super::refusal::Refusal;
-use super::rotation::{rotation_number, square_in_block};
 use super::transcript::Transcript;
 use super::{Format, Games, Told};
 use crate::catalog::registry::find_game;
@@ -28,7 +27,7 @@ const SQUARE: &str = r"[a-wyz][1-9]\d?";
 const BETWEEN: &str = r"[^\w\r\n;.#{!?]{0,4}x?[^\w\r\n;.#{!?]{0,4}";
 
 /// A block and a place in it, then the block that is turned, to the left or right.
-const BLOCKS: &str = r"\b(?P<block>[1-4])/(?P<place>[1-9])[ \t]+(?P<turned>[1-4])(?P<way>[LR])\b";
+const BLOCKS: &str = r"\b(?P<blocks>[1-4]/[1-9][ \t]+[1-4][LR])\b";
 
 /// What stands beside the moves.
 const WORDS: &str = r"\{(?P<comment>[^}]*)\}|#(?P<line>[^\n]*)|\b(?P<number>\d{1,3})(?P<dots>\.+)|(?P<mark>[!?]+)|(?P<result>\b(?:1-0|0-1|1/2-1/2)\b|½-½|(?:^|\s)\*(?:\s|$))|\b(?:(?P<loser>white|black)\s+)?(?P<resign>resign)(?:s|ed)?\b";
@@ -115,9 +114,10 @@ impl Reading {
     /// Whether a new list of moves begins here.
     fn begins_another(&self, found: &Captures<'_>) -> bool {
         let is = |name, text| found.name(name).is_some_and(|part| part.as_str() == text);
-        let is_move = ["from", "block"].iter().any(|name| found.name(name).is_some());
+        let is_move = ["from", "blocks"].iter().any(|name| found.name(name).is_some());
         let is_first = is("number", "1") && is("dots", ".");
-        self.transcript.plies() > 0 && (is_first || is_move && self.is_over)
+        let has_begun = self.transcript.plies() > 0 || self.transcript.is_refused();
+        has_begun && (is_first || is_move && self.is_over)
     }
 
     /// Takes what stands between the moves.
@@ -157,8 +157,9 @@ impl Reading {
     }
 
     fn finish(mut self) -> Transcript {
-        let half = self.half.filter(|_| !self.transcript.is_refused());
-        half.into_iter().for_each(|half| self.transcript.leave_out(half));
+        if let Some(half) = self.half {
+            self.transcript.leave_out(half);
+        }
         self.transcript
     }
 }
@@ -168,12 +169,8 @@ fn take_move(
     transcript: &mut Transcript,
     part: &impl Fn(&'static str) -> Option<String>,
 ) -> Option<String> {
-    let number = |name| part(name).and_then(|digit| digit.parse::<usize>().ok());
-    if let (Some(block), Some(place)) = (number("block"), number("place")) {
-        let clockwise = part("way").as_deref() == Some("r");
-        let rotation = rotation_number(number("turned")?, clockwise)?;
-        transcript.place_and_turn(&square_in_block(block, place), rotation);
-        return None;
+    if let Some(blocks) = part("blocks") {
+        return transcript.play_in_blocks(&blocks);
     }
     let from = part("from")?;
     let text = match (part("to"), part("arrow")) {

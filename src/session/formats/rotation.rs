@@ -20,13 +20,7 @@ pub(super) fn block_of_rotation(number: usize) -> Option<(usize, bool)> {
     turns.find(|&(block, clockwise)| rotation_number(block, clockwise) == Some(number))
 }
 
-/// The square at a place of a block. Both are counted from 1 in reading order.
-pub(super) fn square_in_block(block: usize, place: usize) -> String {
-    let (block, place) = (block.saturating_sub(1), place.saturating_sub(1));
-    square_name(block % 2 * 3 + place % 3, block / 2 * 3 + place / 3 + 1)
-}
-
-/// The block of a square in reading order, and its place there, as [`square_in_block`] counts them.
+/// The block of a square, and its place there. Both are counted from 1 in reading order.
 pub(super) fn block_and_place(square: usize) -> (usize, usize) {
     let (row, col) = (square / 6, square % 6);
     (row / 3 * 2 + col / 3 + 1, row % 3 * 3 + col % 3 + 1)
@@ -67,6 +61,31 @@ impl Transcript {
             return self.last_ply();
         }
         self.play(&format!("{square}:{rotation}"))
+    }
+
+    /// Plays a move like `3/9 1L`: a block and a place in it, then the block that is turned, to the left or right.
+    /// Returns the square if a turn is lacking.
+    pub(super) fn play_in_blocks(&mut self, text: &str) -> Option<String> {
+        let mut words = text.split_whitespace();
+        let digit = |text: &str, last| text.parse().ok().filter(|it| (1..=last).contains(it));
+        let square =
+            words.next().and_then(|word| word.split_once('/')).and_then(|(block, place)| {
+                let (block, place): (usize, usize) = (digit(block, 4)? - 1, digit(place, 9)? - 1);
+                Some(square_name(block % 2 * 3 + place % 3, block / 2 * 3 + place / 3 + 1))
+            });
+        let turn = words.next().map(|turn| {
+            let block = turn.strip_suffix(['L', 'R', 'l', 'r']).and_then(|block| digit(block, 4));
+            rotation_number(block?, turn.ends_with(['R', 'r']))
+        });
+        match (square, turn) {
+            (Some(square), None) => return self.place(&square).then_some(square),
+            (Some(square), Some(Some(rotation))) => {
+                self.place_and_turn(&square, rotation);
+            }
+            _ => self.refuse_word(text),
+        }
+        self.comment(&words.collect::<Vec<_>>().join(" "));
+        None
     }
 
     /// Places a marble and makes the first turn of `rotations` that leads to `board`.

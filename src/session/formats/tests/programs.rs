@@ -76,10 +76,13 @@ fn half_moves_are_left_out_only_at_the_end() {
 
 #[test]
 fn several_lists_of_moves_are_several_games() {
-    let games = read("1. d4 e5 2. z9 1-0\n\n1. c3 1/2-1/2 b2", "snort");
-    assert_eq!(games.iter().map(moves).collect::<Vec<_>>(), ["d4 e5", "c3", "b2"]);
-    assert_eq!(games.iter().map(code).collect::<Vec<_>>(), ["ply 3, z9: off-board", "", ""]);
-    let own = games[1].record.as_ref().expect("a game").to_string();
+    let games = read("1. z9 1-0\n\n1. d4 e5 2. z9\n1. c3 1/2-1/2 b2", "snort");
+    assert_eq!(games.iter().map(moves).collect::<Vec<_>>(), ["", "d4 e5", "c3", "b2"]);
+    assert_eq!(
+        games.iter().map(code).collect::<Vec<_>>(),
+        ["ply 1, z9: off-board", "ply 3, z9: off-board", "", ""]
+    );
+    let own = games[2].record.as_ref().expect("a game").to_string();
     let again = read(&format!("{own}\n{own}"), "");
     assert_eq!(again.len(), 2);
     assert_eq!((again[1].format, moves(&again[1])), ("parlour", "c3".into()));
@@ -184,7 +187,7 @@ fn trials_of_ludii_have_options_sites_and_halves() {
     let record = games[3].record.as_ref().expect("a game");
     assert_eq!(record.result_text(), "1/2-1/2");
     assert_eq!(
-        (&*record.unknown_tags[0].name, &*record.unknown_tags[0].value),
+        (&*record.unknown_tags[1].name, &*record.unknown_tags[1].value),
         ("endtype", "MoveLimit")
     );
 }
