@@ -5,13 +5,17 @@
 //! A game that cannot be taken spoils no other one of its text. Nothing is guessed: what a text does not say, a
 //! person must, by [`Told`].
 
+mod ggf;
 mod littlegolem;
 mod object;
 mod pieces;
+mod properties;
 mod refusal;
+mod sgf;
 #[cfg(test)]
 mod tests;
 mod transcript;
+mod variations;
 
 use crate::play::game::Game;
 use crate::record::Record;
@@ -107,7 +111,7 @@ struct Format {
 }
 
 /// Every format, in the order in which a text is tried: the first that a text begins like is its own.
-const FORMATS: [Format; 1] = [littlegolem::FORMAT];
+const FORMATS: [Format; 3] = [ggf::FORMAT, sgf::FORMAT, littlegolem::FORMAT];
 
 /// So much of a text shows its format.
 const HEAD_BYTES: usize = 64 << 10;

@@ -6,8 +6,14 @@ use crate::catalog::registry;
 use crate::play::{
     Action, ActionError, BoardText, GameEnd, Match, MatchStart, ReplySink, Termination,
 };
-use crate::record::{Ply, Record, Tag, is_known_tag, parse_result};
-use parlour_rules::{Cell, Outcome, Seat};
+use crate::record::date::{day_number, format_date};
+use crate::record::{Ply, Record, Tag, is_known_tag, parse_result, parse_time};
+use parlour_rules::{Cell, MoveReader, Outcome, Seat};
+use std::time::{Duration, UNIX_EPOCH};
+
+/// A record has so many tags at most, and a text longer than this many bytes is a comment.
+const MAX_TAGS: usize = 100;
+const MAX_TAG_BYTES: usize = 300;
 
 /// A game that is being read. After an illegal move it takes no further ones, and is refused.
 pub(super) struct Transcript {
@@ -62,18 +68,33 @@ impl Transcript {
     }
 
     /// Plays a move in its canonical text. Returns the move, on which comments and times may be put; `None` if it is
-    /// illegal, or if one before it was.
+    /// illegal, or if one before it was. Half a legal turn is left out, and illegal only if a move follows.
     pub(super) fn play(&mut self, text: &str) -> Option<&mut Ply> {
         if self.refused.is_some() {
             return None;
         }
+        if let Some(half) = self.left_out.take() {
+            self.refused = self.try_play(&half).err();
+            return None;
+        }
         match self.try_play(text) {
             Ok(()) => self.record.plies.last_mut(),
+            Err(_) if self.is_half_turn(text) => {
+                self.left_out = Some(text.to_string());
+                None
+            }
             Err(refusal) => {
                 self.refused = Some(refusal);
                 None
             }
         }
+    }
+
+    /// Whether an arrow or a rotation behind `text` would make a legal move of it.
+    fn is_half_turn(&self, text: &str) -> bool {
+        let halves = ['/', ':'].map(|sign| format!("{text}{sign}"));
+        let begins = |whole: &str| halves.iter().any(|half| whole.starts_with(half));
+        self.game.completions(text).iter().any(|completion| begins(&completion.text))
     }
 
     /// Plays a move if it is legal.
@@ -131,9 +152,22 @@ impl Transcript {
         signs.chunks(self.record.setup.cols).map(<[char]>::to_vec).collect()
     }
 
+    /// What stands on the square of this name, in Parlour's signs.
+    pub(super) fn sign_on(&self, square: &str) -> Option<char> {
+        let scene = self.game.scene(self.plies());
+        let coordinate = MoveReader::parse(square, MoveReader::coordinate)?;
+        let square = scene.grid.locate(coordinate).ok()?;
+        scene.cells.get(square.index()).map(|&cell| Cell::symbol(cell))
+    }
+
     /// The player to move; `None` once the rules have ended the game.
     pub(super) fn to_move(&self) -> Option<Seat> {
         self.game.to_move()
+    }
+
+    /// The game as far as it was read.
+    pub(super) fn record(&mut self) -> &mut Record {
+        &mut self.record
     }
 
     /// Whether a move before was refused.
@@ -175,10 +209,16 @@ impl Transcript {
         }
     }
 
-    /// The day it was played, in any order that begins with the year. Another text is kept as a tag.
+    /// The day it was played, in any order that begins with the year, or in seconds since 1970. Another text is kept as
+    /// a tag.
     pub(super) fn date(&mut self, date: &str) {
-        let day = date.trim().get(..10).unwrap_or(date.trim()).replace(['-', '/'], ".");
-        if crate::record::date::day_number(&day).is_some() {
+        let is_seconds = (9..=10).contains(&date.trim().len());
+        let seconds = date.trim().parse().ok().filter(|_| is_seconds).map(Duration::from_secs);
+        let day = match seconds {
+            Some(seconds) => format_date(UNIX_EPOCH + seconds),
+            None => date.trim().get(..10).unwrap_or(date.trim()).replace(['-', '/'], "."),
+        };
+        if day_number(&day).is_some() {
             self.record.date = Some(day.clone());
         }
         if day != date.trim() {
@@ -187,15 +227,30 @@ impl Transcript {
     }
 
     /// Something else that the text tells of the whole game. It is kept as a tag, whose name has letters and digits
-    /// only.
+    /// only, or if it is long as a comment. What says nothing, as `?`, is not kept.
     pub(super) fn tag(&mut self, name: &str, value: &str) {
         let name: String = name.chars().filter(char::is_ascii_alphanumeric).collect();
-        let is_ours = is_known_tag(&name) || name.is_empty();
+        // In a saved game, too, White and Black are the players.
+        let is_ours = is_known_tag(&name) || ["", "White", "Black"].contains(&name.as_str());
         let name = if is_ours { format!("Source{name}") } else { name };
         let value = one_line(value);
-        let is_there = self.record.unknown_tags.iter().any(|tag| tag.name == name);
-        if !value.is_empty() && !is_there {
-            self.record.unknown_tags.push(Tag { name, value });
+        let tags = &mut self.record.unknown_tags;
+        if value.trim_matches(['?', '-', '.']).is_empty() || tags.iter().any(|tag| tag.name == name)
+        {
+            return;
+        }
+        if value.len() <= MAX_TAG_BYTES && name.len() <= MAX_TAG_BYTES && tags.len() < MAX_TAGS {
+            tags.push(Tag { name, value });
+        } else {
+            self.record.preface.push(comment_text(&format!("{name}: {value}")));
+        }
+    }
+
+    /// How long the last move took, in seconds, or hours, minutes and seconds with colons.
+    pub(super) fn time_spent(&mut self, time: &str) {
+        let time = parse_time(time.trim()).map(Duration::from_millis);
+        if let Some(ply) = self.record.plies.last_mut() {
+            ply.time_spent = time.or(ply.time_spent);
         }
     }
 
@@ -222,7 +277,9 @@ impl Transcript {
                 None => Termination::Agreed,
             };
             // The rules have not ended it, whatever the text says.
-            let told = termination.filter(|&it| it != Termination::Normal);
+            let is_draw = outcome.winner().is_none();
+            let told = termination
+                .filter(|&it| it != Termination::Normal && (it == Termination::Agreed) == is_draw);
             GameEnd { outcome, termination: told.unwrap_or(usual) }
         });
         let mut contradicts = None;
@@ -247,7 +304,7 @@ fn one_line(text: &str) -> String {
 }
 
 /// A comment that a saved game can hold: no brace ends it, and it holds no command.
-fn comment_text(text: &str) -> String {
+pub(super) fn comment_text(text: &str) -> String {
     let line_ends = text.replace("\r\n", "\n").replace('}', ")").replace("[%", "[ %");
     let blank = |ch: char| if ch.is_control() && ch != '\n' { ' ' } else { ch };
     line_ends.chars().map(blank).collect::<String>().trim().to_string()

@@ -93,6 +93,16 @@ fn check_exports(record: &Record, told: &Told) {
 }
 
 #[test]
+fn ggf() {
+    check("ggf");
+}
+
+#[test]
+fn sgf() {
+    check("sgf");
+}
+
+#[test]
 fn littlegolem() {
     check("littlegolem");
 }
