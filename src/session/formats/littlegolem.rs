@@ -87,21 +87,32 @@ fn write(record: &Record) -> Result<String, Refusal> {
         ("Black", name_of(record, 1)),
         ("Result", &record.result_text()),
     ];
-    let mut text = String::new();
-    for (name, value) in tags {
-        // Writing to a String cannot fail.
-        let _ = writeln!(text, "[{name} \"{}\"] ", value.replace(['"', '\\'], "'"));
-    }
-    let mut words: Vec<String> = record.plies.iter().map(|ply| ply.text.clone()).collect();
+    let mut words = record.move_texts();
     let loser = record.game_end.filter(|end| end.termination == Termination::Resigned);
     let to_move = Seat::new(record.plies.len() % 2);
     if loser.is_some_and(|end| !end.outcome.includes(to_move)) {
         words.push("resign".into());
     }
-    for (index, round) in words.chunks(2).enumerate() {
+    Ok(pgn(&tags, [" \n", ""], &words, &record.result_text()))
+}
+
+/// A game in PGN: a tag a line, then the moves of two players, and the result. The ends of a tag and of the tags are given.
+pub(super) fn pgn(
+    tags: &[(&str, &str)],
+    [end, end_of_tags]: [&str; 2],
+    moves: &[String],
+    result: &str,
+) -> String {
+    let mut text = String::new();
+    for (name, value) in tags {
+        // Writing to a String cannot fail.
+        let _ = write!(text, "[{name} \"{}\"]{end}", value.replace(['"', '\\'], "'"));
+    }
+    text += end_of_tags;
+    for (index, round) in moves.chunks(2).enumerate() {
         let _ = write!(text, "{}. {} ", index + 1, round.join(" "));
     }
-    Ok(text + &record.result_text() + "\n")
+    text + result + "\n"
 }
 
 /// The name of a player, from 0, or `?`.

@@ -5,17 +5,25 @@
 //! A game that cannot be taken spoils no other one of its text. Nothing is guessed: what a text does not say, a
 //! person must, by [`Told`].
 
+mod abstractplay;
+mod botzone;
+mod cutegames;
 mod ggf;
+mod ggp;
+mod ggp_match;
+mod json;
 mod littlegolem;
 mod object;
 mod pieces;
 mod properties;
 mod refusal;
 mod sgf;
+mod squares;
 #[cfg(test)]
 mod tests;
 mod transcript;
 mod variations;
+mod vying;
 
 use crate::play::game::Game;
 use crate::record::Record;
@@ -111,7 +119,18 @@ struct Format {
 }
 
 /// Every format, in the order in which a text is tried: the first that a text begins like is its own.
-const FORMATS: [Format; 3] = [ggf::FORMAT, sgf::FORMAT, littlegolem::FORMAT];
+const FORMATS: [Format; 10] = [
+    ggf::FORMAT,
+    sgf::FORMAT,
+    abstractplay::FORMAT,
+    vying::FORMAT,
+    botzone::JSON,
+    ggp::JSON,
+    ggp::XML,
+    cutegames::FORMAT,
+    littlegolem::FORMAT,
+    botzone::LINES,
+];
 
 /// So much of a text shows its format.
 const HEAD_BYTES: usize = 64 << 10;

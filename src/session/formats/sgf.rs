@@ -5,10 +5,10 @@ use super::properties::{self, Part, Property, value};
 use super::refusal::Refusal;
 use super::transcript::Transcript;
 use super::variations::Variations;
-use super::{Format, Games, Told};
+use super::{Format, Games, Told, squares};
 use crate::play::Termination;
 use crate::record::{Ply, Record};
-use parlour_rules::{MoveReader, Outcome, Seat, parse_number};
+use parlour_rules::{Outcome, Seat, parse_number};
 use std::fmt::Write;
 
 pub(super) const FORMAT: Format = Format {
@@ -95,7 +95,7 @@ impl Board {
     /// The name of a square by its column and row from the upper left.
     fn square(self, (col, row): (usize, usize)) -> String {
         let row = if self.is_turned { row + 1 } else { self.rows.saturating_sub(row) };
-        format!("{}{row}", ('a'..='z').nth(col).unwrap_or_default())
+        squares::name(col, row)
     }
 
     /// A move in Parlour's text, with `-` for a capture, too. What is no move stays as it is.
@@ -217,9 +217,8 @@ impl Reading {
                 "GM" | "SZ" | "SU" | "PL" => {}
                 // What is set up in the middle of a game is no move.
                 _ if sign(property).is_some() => {
-                    let plies = self.transcript.plies();
-                    if plies > 0 {
-                        self.transcript.refuse(Refusal::NoMove(plies + 1, property.remark()));
+                    if self.transcript.plies() > 0 {
+                        self.transcript.no_move(&property.remark());
                     }
                 }
                 _ => self.transcript.property(property),
@@ -294,7 +293,6 @@ fn write(record: &Record) -> Result<String, Refusal> {
         return Err(Refusal::NotInFormat("game"));
     }
     let rows = record.setup.rows;
-    let board = Board { rows, is_turned: false };
     let mut text = format!("(;FF[4]CA[UTF-8]AP[Parlour]GM[18]SZ[{rows}]");
     for (id, name) in ["PB", "PW"].into_iter().zip(&record.names) {
         // Writing to a String cannot fail.
@@ -318,7 +316,6 @@ fn write(record: &Record) -> Result<String, Refusal> {
     let first = record.board.as_ref().map_or(0, |board| board.to_move.saturating_sub(1));
     if record.board.is_some() || rows != 10 {
         let scene = record.open_after(0).map_err(Refusal::Board)?.scene(0);
-        let letter = |number: usize| ('a'..='z').nth(number).unwrap_or_default();
         for (id, sign) in SIGNS.into_iter().filter(|(id, _)| *id != "AE") {
             let on = scene.cells.iter().enumerate().filter(|(_, cell)| cell.symbol() == sign);
             let points = on.map(|(at, _)| format!("[{}{}]", letter(at % rows), letter(at / rows)));
@@ -332,6 +329,10 @@ fn write(record: &Record) -> Result<String, Refusal> {
     Ok(text + ")\n")
 }
 
+fn letter(number: usize) -> char {
+    ('a'..='z').nth(number).unwrap_or_default()
+}
+
 /// Writes moves with their variations. `color` is an index into [`COLORS`].
 fn write_line(text: &mut String, plies: &[Ply], color: usize, rows: usize) {
     let mut others = Vec::new();
@@ -340,12 +341,9 @@ fn write_line(text: &mut String, plies: &[Ply], color: usize, rows: usize) {
             text.push('(');
             others.push((color, &ply.variations));
         }
-        let points = ply.text.split(['-', '/']).filter_map(|square| {
-            let square = MoveReader::parse(square, MoveReader::coordinate)?;
-            let row = rows.checked_sub(square.row as usize)?;
-            Some([char::from(b'a' + square.col), ('a'..='z').nth(row)?])
-        });
-        let points: String = points.flatten().collect();
+        let squares = squares::split(&ply.text.replace(['-', '/'], "")).unwrap_or_default();
+        let points = squares.into_iter().flat_map(|(col, row)| [col, rows.saturating_sub(row)]);
+        let points: String = points.map(letter).collect();
         let _ = write!(text, "\n;{}[{points}]", COLORS[color % 2]);
         write_comments(text, &ply.comments);
     }

@@ -170,6 +170,11 @@ impl Transcript {
         &mut self.record
     }
 
+    /// The name of the game.
+    pub(super) fn game(&self) -> &'static str {
+        self.record.game.name
+    }
+
     /// Whether a move before was refused.
     pub(super) fn is_refused(&self) -> bool {
         self.refused.is_some()
@@ -178,6 +183,11 @@ impl Transcript {
     /// The game is not to be taken, unless a reason was given before.
     pub(super) fn refuse(&mut self, refusal: Refusal) {
         self.refused.get_or_insert(refusal);
+    }
+
+    /// The text has this where a move should stand.
+    pub(super) fn no_move(&mut self, text: &str) {
+        self.refuse(Refusal::NoMove(self.plies() + 1, text.to_string()));
     }
 
     /// The last turn lacks its arrow or its rotation: it stays away, and the person is told.

@@ -103,6 +103,31 @@ fn sgf() {
 }
 
 #[test]
+fn abstractplay() {
+    check("abstractplay");
+}
+
+#[test]
+fn vying() {
+    check("vying");
+}
+
+#[test]
+fn botzone() {
+    check("botzone");
+}
+
+#[test]
+fn ggp() {
+    check("ggp");
+}
+
+#[test]
+fn cutegames() {
+    check("cutegames");
+}
+
+#[test]
 fn littlegolem() {
     check("littlegolem");
 }
