@@ -106,7 +106,10 @@ fn write(record: &Record) -> Result<String, Refusal> {
     if record.game.name != "amazons" {
         return Err(Refusal::NotInFormat("game"));
     }
-    if record.setup != record.game.supported_setups.default_setup || record.board.is_some() {
+    if record.setup != record.game.supported_setups.default_setup {
+        return Err(Refusal::NotInFormat("size"));
+    }
+    if record.board.is_some() {
         return Err(Refusal::NotInFormat("start"));
     }
     let name = |seat: usize| properties::escape(&record.names[seat]);

@@ -38,19 +38,18 @@ impl Property {
         }
     }
 
-    /// The sign of PGN that says the same of a move, if there is one.
+    /// The number by which PGN says the same of a move, if it has one.
     pub(super) fn nag(&self) -> Option<u8> {
-        match (self.id.as_str(), self.value()) {
-            ("TE", "2") => Some(3),
-            ("TE", _) => Some(1),
-            ("BM", "2") => Some(4),
-            ("BM", _) => Some(2),
-            ("IT", _) => Some(5),
-            ("DO", _) => Some(6),
-            _ => None,
-        }
+        let (id, value) = (self.id.as_str(), self.value());
+        let mut same = NAGS.into_iter().filter(|(known, ..)| *known == id);
+        let usual = same.clone().next();
+        same.find(|(_, known, _)| *known == value).or(usual).map(|(.., nag)| nag)
     }
 }
+
+/// What properties, the usual one of each name first, say of a move, and PGN's numbers for it.
+pub(super) const NAGS: [(&str, &str, u8); 6] =
+    [("TE", "1", 1), ("BM", "1", 2), ("TE", "2", 3), ("BM", "2", 4), ("IT", "", 5), ("DO", "", 6)];
 
 impl Transcript {
     /// Takes what a property tells, whatever the game.

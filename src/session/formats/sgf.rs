@@ -197,10 +197,11 @@ impl Reading {
         let (from, to) = (points(from)?, points(to)?);
         let (&[(left, top)], &[(right, bottom)]) = (&from[..], &to[..]) else { return None };
         let all = (top..=bottom).flat_map(|row| (left..=right).map(move |col| (col, row)));
-        (right < cols && bottom < rows).then(|| all.collect())
+        (left <= right && right < cols && top <= bottom && bottom < rows).then(|| all.collect())
     }
 
     fn node(&mut self, properties: &[Property]) {
+        let is_under_way = self.transcript.plies() > 0;
         for property in properties.iter().filter(|it| is_move(it)) {
             let text = self.board.move_text(property);
             match text.split_once('-') {
@@ -217,7 +218,7 @@ impl Reading {
                 "GM" | "SZ" | "SU" | "PL" => {}
                 // What is set up in the middle of a game is no move.
                 _ if sign(property).is_some() => {
-                    if self.transcript.plies() > 0 {
+                    if is_under_way {
                         self.transcript.no_move(&property.remark());
                     }
                 }
@@ -345,6 +346,8 @@ fn write_line(text: &mut String, plies: &[Ply], color: usize, rows: usize) {
         let points = squares.into_iter().flat_map(|(col, row)| [col, rows.saturating_sub(row)]);
         let points: String = points.map(letter).collect();
         let _ = write!(text, "\n;{}[{points}]", COLORS[color % 2]);
+        let marks = properties::NAGS.iter().filter(|(.., nag)| ply.nags.contains(nag));
+        marks.for_each(|(id, value, _)| *text += &format!("{id}[{value}]"));
         write_comments(text, &ply.comments);
     }
     // What was begun last ends first.

@@ -292,16 +292,15 @@ impl Transcript {
                 .filter(|&it| it != Termination::Normal && (it == Termination::Agreed) == is_draw);
             GameEnd { outcome, termination: told.unwrap_or(usual) }
         });
+        let claimed = claimed.filter(|_| self.refused.is_none());
         let mut contradicts = None;
-        if self.refused.is_none() {
-            if let (Some(rules), Some(claimed)) = (by_rules, claimed)
-                && rules.outcome != claimed.outcome
-            {
-                record.game_end = Some(claimed);
-                contradicts = Some(record.result_text());
-            }
-            record.game_end = by_rules.or(claimed);
+        if let (Some(rules), Some(claimed)) = (by_rules, claimed)
+            && rules.outcome != claimed.outcome
+        {
+            record.game_end = Some(claimed);
+            contradicts = Some(record.result_text());
         }
+        record.game_end = by_rules.or(claimed);
         let (left_out, refused, known) = (self.left_out, self.refused, self.known);
         Import { record: Some(record), contradicts, left_out, refused, known, ..found }
     }

@@ -103,8 +103,6 @@ fn sgf_is_turned_by_its_first_move() {
     assert_eq!(white.names, ["w", "b"]);
     assert_eq!(white.result_text(), "1-0");
     // The usual start may be set up, and the first node may hold a move.
-    let start = "AB[db][eb][be][fe]AW[ba][ea][af][fa]";
-    assert_eq!(refusal(&format!("(;GM[18]SZ[6]{start}B[dbdccc])")), "board");
     let small = "AB[bf][ef][ae][fe]AW[ba][ea][ab][fb]";
     let small = record(&format!("(;GM[18]SZ[6:6]{small}B[bfbccc])"));
     assert_eq!((small.setup.rows, small.board, small.plies.len()), (6, None, 1));
@@ -145,7 +143,7 @@ fn sgf_of_other_games_is_refused() {
 #[test]
 fn sgf_keeps_what_is_said_and_its_variations() {
     let text = "(;GM[18]EV[Cup]DT[2026-01-02]C[first \\] word] \
-                (;B[djddgd]TE[2]C[main]BL[12](;W[addgad])(;W[jddgid]C[other](;B[gjgigh])(;B[gjghgg]BM[1]))\
+                (;B[djddgd]TE[2]C[main]BL[12](;W[addgad])(;W[jdggig]C[other](;B[gjgigh])(;B[gjghgi]BM[1]))\
                 (;W[aaaaaa]C[no move](;B[gjgigh])))(;B[djdcdd]N[beside]))";
     let read_game = record(text);
     let saved = read_game.to_string();
@@ -154,7 +152,7 @@ fn sgf_keeps_what_is_said_and_its_variations() {
         "[Date \"2026.01.02\"]",
         "{first ] word}",
         "1. d1-d7/g7 $3 {main} {BL[12]} {W[aaaaaa]} {no move} {B[gjgigh]} ( 1. d1-d8/d7 {N[beside]} )",
-        "2. a7-d4/a7 ( 2. j7-d4/i7 {other} 3. g1-g2/g3 ( 3. g1-g3/g4 $2 ) )",
+        "2. a7-d4/a7 ( 2. j7-g4/i4 {other} 3. g1-g2/g3 ( 3. g1-g3/g2 $2 ) )",
     ] {
         assert!(saved.contains(said), "{said} in {saved}");
     }
@@ -267,7 +265,7 @@ fn botzone_has_two_views() {
     assert_eq!(two.len(), 2);
     let read_game = record(&white);
     let text = export(&read_game, "botzone").expect("it has 8 × 8 squares");
-    assert!(text.starts_with("{\"requests\":[{\"x0\":-1") || text.contains("\"x0\":-1"), "{text}");
+    assert!(text.starts_with("{\"requests\":[{\"x0\":-1"), "{text}");
     assert_eq!(export(&read_game, "ggf"), Err(Refusal::NotInFormat("size")));
 }
 
