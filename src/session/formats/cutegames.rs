@@ -1,12 +1,12 @@
 //! Matches of CuteGames between engines, in PGN. The moves are Parlour's own texts, and the game is not named.
 
-use super::littlegolem::{begins_tags, name_of, pgn};
+use super::littlegolem::{begins_tags, name_of, pgn, scan_pgn};
 use super::pieces::{Piece, Split};
 use super::refusal::Refusal;
 use super::transcript::Transcript;
 use super::{Format, Games, Told};
 use crate::play::Termination;
-use crate::record::{Record, ScannedRecord, scan};
+use crate::record::{Record, ScannedRecord};
 use parlour_rules::Variant;
 
 pub(super) const FORMAT: Format = Format {
@@ -22,9 +22,7 @@ const ADJUDICATED: [(&str, Termination); 2] =
     [("Out of time", Termination::Time), ("Resigned", Termination::Resigned)];
 
 fn read(piece: &Piece, told: &Told, games: &mut Games<'_>) {
-    let scanned = scan(piece.text.as_bytes());
-    let scanned = scanned.map_err(|error| Refusal::Malformed(error.to_string()));
-    games.add(scanned.and_then(|scanned| transcribe(scanned, told)));
+    games.add(scan_pgn(piece).and_then(|scanned| transcribe(scanned, told)));
 }
 
 fn transcribe(mut scanned: ScannedRecord, told: &Told) -> Result<Transcript, Refusal> {

@@ -22,14 +22,23 @@ pub(super) fn begins_tags(before: &str, line: &str) -> bool {
     line.starts_with('[') && !before.starts_with('[')
 }
 
-fn read(piece: &Piece, _: &Told, games: &mut Games<'_>) {
-    let scanned = scan(piece.text.as_bytes());
-    games.add(scanned.map_err(|error| Refusal::Malformed(error.to_string())).and_then(transcribe));
+fn read(piece: &Piece, told: &Told, games: &mut Games<'_>) {
+    let scanned = scan_pgn(piece);
+    games.add(scanned.and_then(|scanned| transcribe(scanned, told)));
 }
 
-fn transcribe(scanned: ScannedRecord) -> Result<Transcript, Refusal> {
-    let first = scanned.plies.first().map_or("", |ply| ply.text.as_str());
-    let game = if first.contains('/') { "amazons" } else { "breakthrough" };
+/// The parts of a game in PGN.
+pub(super) fn scan_pgn(piece: &Piece) -> Result<ScannedRecord, Refusal> {
+    scan(piece.text.as_bytes()).map_err(|error| Refusal::Malformed(error.to_string()))
+}
+
+fn transcribe(scanned: ScannedRecord, told: &Told) -> Result<Transcript, Refusal> {
+    // Without a move nothing shows which game it is.
+    let game = match scanned.plies.first().map_or("", |ply| ply.text.as_str()) {
+        first if first.contains('/') => "amazons",
+        first if first.contains(['-', 'x']) => "breakthrough",
+        _ => told.game.ok_or(Refusal::GameNotTold)?.name,
+    };
     let mut transcript = Transcript::new(game, None)?;
     transcript.tags(&scanned);
     transcript.plies_of(scanned);
