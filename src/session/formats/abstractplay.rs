@@ -1,16 +1,14 @@
 //! Game reports of Abstract Play: Amazons, Breakthrough, and Cats and Dogs, which is Snort.
 
-use super::json::{self, Others};
+use super::json;
 use super::pieces::{Piece, Split};
-use super::refusal::Refusal;
+use super::refusal::{Refusal, check_start};
 use super::transcript::Transcript;
 use super::{Format, Games, Told};
 use crate::play::Termination;
 use crate::record::{Record, date};
-use parlour_rules::{Outcome, Seat, setup};
-use serde::Deserialize;
-use serde::de::IgnoredAny;
-use serde_json::json;
+use parlour_rules::{Outcome, Seat, parse_canonical_size};
+use serde_json::{Value, json};
 
 pub(super) const FORMAT: Format = Format {
     name: "abstractplay",
@@ -30,127 +28,72 @@ const GAMES: [(&str, &str, &[&str]); 3] = [
 /// Words of variants that are other games.
 const REFUSED: [&str; 5] = ["bombardment", "cross", "scrambled", "misère", "misere"];
 
-#[derive(Deserialize)]
-struct Report {
-    header: Header,
-    #[serde(default)]
-    moves: Vec<Vec<Entry>>,
-}
-
-#[derive(Deserialize)]
-struct Header {
-    game: GameName,
-    site: Option<Others>,
-    #[serde(rename = "date-start")]
-    date_start: Option<String>,
-    #[serde(default)]
-    players: Vec<Player>,
-    #[serde(flatten)]
-    others: Others,
-}
-
-#[derive(Deserialize)]
-struct GameName {
-    name: String,
-    variants: Option<Vec<String>>,
-}
-
-#[derive(Deserialize)]
-struct Player {
-    #[serde(default)]
-    name: String,
-    result: Option<f64>,
-    #[serde(flatten)]
-    others: Others,
-}
-
-/// What a player did in a round.
-#[derive(Deserialize)]
-#[serde(untagged)]
-enum Entry {
-    Text(String),
-    Object {
-        #[serde(rename = "move")]
-        text: String,
-        #[serde(flatten)]
-        others: Others,
-    },
-    /// Nothing.
-    Other(IgnoredAny),
-}
-
 fn read(piece: &Piece, _: &Told, games: &mut Games<'_>) {
-    games.add(json::parse(&piece.text).and_then(transcribe));
+    games.add(json::parse(&piece.text).and_then(|report| transcribe(&report)));
 }
 
-fn transcribe(report: Report) -> Result<Transcript, Refusal> {
-    let Header { game, site, date_start, players, others } = report.header;
-    let known = GAMES.iter().find(|(name, ..)| game.name.eq_ignore_ascii_case(name));
-    let (_, name, _) = known.ok_or(Refusal::Game(format!("Abstract Play's {}", game.name)))?;
+fn transcribe(report: &Value) -> Result<Transcript, Refusal> {
+    let header = &report["header"];
+    let game = json::text(&header["game"]["name"]);
+    let known = GAMES.iter().find(|(name, ..)| game.eq_ignore_ascii_case(name));
+    let (_, name, _) = known.ok_or(Refusal::Game(format!("Abstract Play's {game}")))?;
+    let variants = json::list(&header["game"]["variants"]).iter();
     let variants: Vec<String> =
-        game.variants.into_iter().flatten().map(|variant| variant.to_lowercase()).collect();
-    let size_in = |variant: &String| {
-        let mut words = variant.split(|sign: char| !sign.is_alphanumeric());
-        words.find_map(|word| setup::parse_canonical_size(word))
-    };
+        variants.map(|variant| json::text(variant).to_lowercase()).collect();
+    let size_in = |variant: &String| variant.split([' ', ',']).find_map(parse_canonical_size);
     let size = variants.iter().find_map(size_in);
     let mut transcript = Transcript::new(name, size.or((*name == "snort").then_some((11, 11))))?;
     for variant in variants {
         let is_refused = REFUSED.iter().any(|word| variant.contains(word));
-        let is_usual = variant.contains("default") || size_in(&variant).is_some();
-        if is_refused || !is_usual {
+        if is_refused || !variant.contains("default") && size_in(&variant).is_none() {
             transcript.refuse(Refusal::Variant(variant));
         }
     }
-    transcript.date(date_start.as_deref().unwrap_or_default());
-    for (key, value) in site.unwrap_or_default() {
-        transcript.tag(if key == "name" { "Site" } else { &key }, &value.text());
+    transcript.date(&json::text(&header["date-start"]));
+    transcript.tag("Site", &json::text(&header["site"]["name"]));
+    transcript.fields(&header["site"], &["name"], "");
+    transcript.fields(header, &["date-start"], "");
+    let players = json::list(&header["players"]);
+    for (seat, player) in Seat::all(2).zip(players) {
+        transcript.name(seat, &json::text(&player["name"]));
+        transcript.fields(player, &["name", "result"], &seat.to_string());
     }
-    transcript.others(&others, "");
-    for (seat, player) in Seat::all(2).zip(&players) {
-        transcript.name(seat, &player.name);
-        transcript.others(&player.others, &seat.to_string());
-    }
-    let results: Option<Vec<f64>> = players.iter().map(|player| player.result).collect();
-    let outcome = match results.as_deref() {
-        Some(&[one, other]) if one > other => Some(Outcome::win(Seat::FIRST)),
-        Some(&[one, other]) if one < other => Some(Outcome::win(Seat::SECOND)),
-        Some(&[_, _]) => Some(Outcome::draw(2)),
-        _ => None,
-    };
-    let by_word = transcript.rounds(report.moves);
-    if let Some(outcome) = outcome.or(by_word.map(|(outcome, _)| outcome)) {
-        transcript.end(outcome, by_word.map(|(_, why)| why));
+    let why = transcript.rounds(json::list(&report["moves"]));
+    let results = players.iter().map(|player| player["result"].as_f64());
+    if let Some(&[one, other]) = results.collect::<Option<Vec<_>>>().as_deref() {
+        transcript.end_by_points(one, other, why);
     }
     Ok(transcript)
 }
 
 impl Transcript {
-    /// Plays the rounds. Returns how the game ended by a word among the moves.
-    fn rounds(&mut self, rounds: Vec<Vec<Entry>>) -> Option<(Outcome, Termination)> {
-        for (seat, entry) in rounds.into_iter().flat_map(|round| Seat::all(2).zip(round)) {
-            let (text, others) = match entry {
-                Entry::Text(text) => (text, Others::new()),
-                Entry::Object { text, others } => (text, others),
-                Entry::Other(_) => continue,
-            };
+    /// Plays the rounds. Returns why the game ended if a word among the moves tells it.
+    fn rounds(&mut self, rounds: &[Value]) -> Option<Termination> {
+        for (seat, entry) in rounds.iter().flat_map(|round| Seat::all(2).zip(json::list(round))) {
+            // A text, or an object that has more to say.
+            let text = json::text(if entry.is_object() { &entry["move"] } else { entry });
             let text = text.trim().to_lowercase();
-            match text.as_str() {
+            let why = match text.as_str() {
                 "" => continue,
-                "resign" => return Some((Outcome::win(seat.other()), Termination::Resigned)),
-                "timeout" => return Some((Outcome::win(seat.other()), Termination::Time)),
-                "draw" => return Some((Outcome::draw(2), Termination::Agreed)),
+                "resign" => Termination::Resigned,
+                "timeout" => Termination::Time,
+                "draw" => Termination::Agreed,
                 "abandoned" => return None,
-                _ => {}
-            }
-            match text.split_once(['-', 'x']) {
-                Some((from, to)) => self.play_step(from, to),
-                None => self.play(&text),
+                _ => {
+                    match text.split_once(['-', 'x']) {
+                        Some((from, to)) => self.play_step(from, to),
+                        None => self.play(&text),
+                    };
+                    self.comment(&json::text(&entry["result"]));
+                    continue;
+                }
             };
-            for (key, value) in others {
-                let value = value.text();
-                self.comment(&if value.is_empty() { value } else { format!("{key}: {value}") });
-            }
+            let is_draw = why == Termination::Agreed;
+            self.end(
+                if is_draw { Outcome::draw(2) } else { Outcome::win(seat.other()) },
+                Some(why),
+            );
+            return Some(why);
         }
         None
     }
@@ -158,15 +101,10 @@ impl Transcript {
 
 fn write(record: &Record) -> Result<String, Refusal> {
     let known = GAMES.iter().find(|(_, game, _)| *game == record.game.name);
-    let &(name, _, variants) = known.ok_or(Refusal::NotInFormat("game"))?;
-    let usual = record.game.supported_setups.default_setup;
-    let is_large = name == "Cats and Dogs" && (record.setup.rows, record.setup.cols) == (11, 11);
-    if record.setup != usual && !is_large {
-        return Err(Refusal::NotInFormat("size"));
-    }
-    if record.board.is_some() {
-        return Err(Refusal::NotInFormat("start"));
-    }
+    let &(name, game, variants) = known.ok_or(Refusal::NotInFormat("game"))?;
+    let is_large = game == "snort" && record.setup.rows == 11;
+    let is_usual = record.setup == record.game.supported_setups.default_setup;
+    check_start(record, &[game], is_usual || is_large)?;
     let end = record.game_end.ok_or(Refusal::NotInFormat("end"))?;
     let mut moves = record.move_texts();
     let word = match end.termination {

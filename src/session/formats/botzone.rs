@@ -2,12 +2,11 @@
 
 use super::json;
 use super::pieces::{Piece, Split};
-use super::refusal::Refusal;
+use super::refusal::{Refusal, check_start};
 use super::transcript::Transcript;
 use super::{Format, Games, Told, squares};
 use crate::record::Record;
 use parlour_rules::parse_number;
-use serde::Deserialize;
 use serde_json::{Value, json};
 
 /// The whole log of a bot.
@@ -35,23 +34,8 @@ pub(super) const LINES: Format = Format {
 /// Rows and columns.
 const SIDE: usize = 8;
 
-#[derive(Deserialize)]
-struct Log {
-    requests: Vec<Option<Turn>>,
-    #[serde(default)]
-    responses: Vec<Option<Turn>>,
-}
-
 /// Columns from the left and rows from the top, from 0, of the three squares of a turn.
-#[derive(Deserialize)]
-struct Turn {
-    x0: Option<i64>,
-    y0: Option<i64>,
-    x1: Option<i64>,
-    y1: Option<i64>,
-    x2: Option<i64>,
-    y2: Option<i64>,
-}
+const FIELDS: [&str; 6] = ["x0", "y0", "x1", "y1", "x2", "y2"];
 
 fn count(line: &str) -> Option<usize> {
     Some(line.trim()).filter(|line| !line.is_empty()).and_then(parse_number)
@@ -62,19 +46,16 @@ fn numbers(line: &str) -> Option<Vec<i64>> {
 }
 
 fn read(piece: &Piece, _: &Told, games: &mut Games<'_>) {
-    games.add(json::parse(&piece.text).and_then(|log: Log| {
+    games.add(json::parse(&piece.text).and_then(|log| {
         let mut transcript = Transcript::new("amazons", Some((SIDE, SIDE)))?;
-        let (mut requests, mut responses) = (log.requests.into_iter(), log.responses.into_iter());
-        loop {
-            let turns = [requests.next(), responses.next()];
-            if turns.iter().all(Option::is_none) {
-                return Ok(transcript);
-            }
-            for Turn { x0, y0, x1, y1, x2, y2 } in turns.into_iter().flatten().flatten() {
-                let numbers = [x0, y0, x1, y1, x2, y2].into_iter().flatten();
+        let [requests, responses] = ["requests", "responses"].map(|key| json::list(&log[key]));
+        for index in 0..requests.len().max(responses.len()) {
+            for turn in [requests.get(index), responses.get(index)].into_iter().flatten() {
+                let numbers = FIELDS.iter().filter_map(|key| turn[key].as_i64());
                 transcript.play_botzone(&numbers.collect::<Vec<_>>());
             }
         }
+        Ok(transcript)
     }));
 }
 
@@ -121,28 +102,17 @@ impl Transcript {
 }
 
 fn write(record: &Record) -> Result<String, Refusal> {
-    if record.game.name != "amazons" {
-        return Err(Refusal::NotInFormat("game"));
-    }
-    if (record.setup.rows, record.setup.cols) != (SIDE, SIDE) {
-        return Err(Refusal::NotInFormat("size"));
-    }
-    if record.board.is_some() {
-        return Err(Refusal::NotInFormat("start"));
-    }
-    let turn = |numbers: [i64; 6]| {
-        let keys = ["x0", "y0", "x1", "y1", "x2", "y2"];
-        let fields = keys.into_iter().zip(numbers);
+    check_start(record, &["amazons"], record.setup.rows == SIDE)?;
+    let turn = |numbers: &[i64]| {
+        let fields = FIELDS.iter().zip(numbers);
         fields.map(|(key, number)| (key.to_string(), json!(number))).collect::<Value>()
     };
     // As Black's bot sees it, which plays first.
-    let mut sides = [Vec::new(), vec![turn([-1; 6])]];
+    let mut sides = [Vec::new(), vec![turn(&[-1; 6])]];
     for (index, ply) in record.plies.iter().enumerate() {
         let squares = squares::split(&ply.text.replace(['-', '/'], "")).unwrap_or_default();
         let numbers = squares.iter().flat_map(|&(col, row)| [col as i64, row as i64 - 1]);
-        let numbers: Vec<i64> = numbers.collect();
-        let numbers = numbers.try_into().map_err(|_| Refusal::NotInFormat("move"))?;
-        sides[index % 2].push(turn(numbers));
+        sides[index % 2].push(turn(&numbers.collect::<Vec<_>>()));
     }
     let [responses, requests] = sides;
     Ok(format!("{}\n", json!({ "requests": requests, "responses": responses })))

@@ -2,7 +2,7 @@
 
 use super::pieces::{Piece, Split};
 use super::properties::{self, Part, Property};
-use super::refusal::Refusal;
+use super::refusal::{Refusal, check_start};
 use super::transcript::Transcript;
 use super::{Format, Games, Told};
 use crate::play::Termination;
@@ -103,15 +103,7 @@ impl Transcript {
 const EVALUATION: &str = "eval ";
 
 fn write(record: &Record) -> Result<String, Refusal> {
-    if record.game.name != "amazons" {
-        return Err(Refusal::NotInFormat("game"));
-    }
-    if record.setup != record.game.supported_setups.default_setup {
-        return Err(Refusal::NotInFormat("size"));
-    }
-    if record.board.is_some() {
-        return Err(Refusal::NotInFormat("start"));
-    }
+    check_start(record, &["amazons"], record.setup.rows == 10)?;
     let name = |seat: usize| properties::escape(&record.names[seat]);
     let mut text = format!("(;GM[Amazons]PC[Parlour]PB[{}]PW[{}]TY[10]", name(0), name(1));
     if let Some(end) = record.game_end {

@@ -1,12 +1,11 @@
 //! A match of General Game Playing as its servers write it, in XML or JSON, whatever the game.
 
-use super::json::{self, Others};
+use super::json;
 use super::refusal::Refusal;
 use quick_xml::escape::resolve_predefined_entity;
 use quick_xml::events::Event;
 use quick_xml::{Error, Reader};
-use serde::Deserialize;
-use serde::de::IgnoredAny;
+use serde_json::Value;
 
 /// A match.
 #[derive(Default)]
@@ -27,42 +26,21 @@ pub(super) struct MatchLog {
     pub others: Vec<(String, String)>,
 }
 
-/// The JSON of the Tiltyard.
-#[derive(Deserialize)]
-#[serde(rename_all = "camelCase")]
-struct Tiltyard {
-    #[serde(rename = "gameMetaURL")]
-    game_meta_url: String,
-    #[serde(default)]
-    player_names_from_host: Vec<Option<String>>,
-    #[serde(default)]
-    moves: Vec<Vec<String>>,
-    #[serde(default)]
-    goal_values: Vec<f64>,
-    #[serde(default)]
-    is_aborted: bool,
-    #[serde(default)]
-    state_times: Vec<i64>,
-    /// Left out here, so that it is not kept with the others.
-    #[serde(rename = "states")]
-    _states: Option<IgnoredAny>,
-    #[serde(flatten)]
-    others: Others,
-}
-
 impl MatchLog {
     pub(super) fn from_json(text: &str) -> Result<MatchLog, Refusal> {
-        let read: Tiltyard = json::parse(text)?;
-        let path = read.game_meta_url.split_once("/games/").map_or("", |(_, path)| path);
-        let names = read.player_names_from_host.into_iter();
-        let others = read.others.iter().map(|(key, value)| (key.clone(), value.text()));
+        let read = json::parse(text)?;
+        let texts = |list: &Value| json::list(list).iter().map(json::text).collect();
+        let address = json::text(&read["gameMetaURL"]);
+        let path = address.split_once("/games/").map_or("", |(_, path)| path);
+        let goals = if read["isAborted"] == true { &Value::Null } else { &read["goalValues"] };
+        let others = read.as_object().into_iter().flatten();
         Ok(MatchLog {
             game: path.split('/').next().unwrap_or_default().to_string(),
-            players: names.map(Option::unwrap_or_default).collect(),
-            steps: read.moves,
-            times: read.state_times,
-            rewards: if read.is_aborted { Vec::new() } else { read.goal_values },
-            others: others.collect(),
+            players: texts(&read["playerNamesFromHost"]),
+            steps: json::list(&read["moves"]).iter().map(texts).collect(),
+            times: json::list(&read["stateTimes"]).iter().filter_map(Value::as_i64).collect(),
+            rewards: json::list(goals).iter().filter_map(Value::as_f64).collect(),
+            others: others.map(|(key, value)| (key.clone(), json::text(value))).collect(),
             ..MatchLog::default()
         })
     }

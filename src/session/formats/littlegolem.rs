@@ -1,7 +1,7 @@
 //! Little Golem's Breakthrough and Amazons: five tags, then all moves on one line.
 
 use super::pieces::{Piece, Split};
-use super::refusal::Refusal;
+use super::refusal::{Refusal, check_start};
 use super::transcript::Transcript;
 use super::{Format, Games, Told};
 use crate::play::Termination;
@@ -81,13 +81,8 @@ impl Transcript {
 }
 
 fn write(record: &Record) -> Result<String, Refusal> {
-    let usual = record.game.supported_setups.default_setup;
-    if !["breakthrough", "amazons"].contains(&record.game.name) {
-        return Err(Refusal::NotInFormat("game"));
-    }
-    if record.setup != usual || record.board.is_some() {
-        return Err(Refusal::NotInFormat("start"));
-    }
+    let is_usual = record.setup == record.game.supported_setups.default_setup;
+    check_start(record, &["breakthrough", "amazons"], is_usual)?;
     let event = record.unknown_tags.iter().find(|tag| tag.name == "Event");
     let tags = [
         ("Event", event.map_or("?", |tag| tag.value.as_str())),

@@ -9,11 +9,14 @@ use crate::play::{
 use crate::record::date::{day_number, format_date};
 use crate::record::{Ply, Record, Tag, is_known_tag, parse_result, parse_time};
 use parlour_rules::{Cell, MoveReader, Outcome, Seat};
+use std::cmp::Ordering;
 use std::time::{Duration, UNIX_EPOCH};
 
 /// A record has so many tags at most, and a text longer than this many bytes is a comment.
 const MAX_TAGS: usize = 100;
 const MAX_TAG_BYTES: usize = 300;
+/// A saved game has nine digits for the seconds of a move.
+const MAX_MILLISECONDS: u64 = 999_999_999_000;
 
 /// A game that is being read. After an illegal move it takes no further ones, and is refused.
 pub(super) struct Transcript {
@@ -212,6 +215,16 @@ impl Transcript {
         self.end(Outcome::win(seat.next(2)), termination);
     }
 
+    /// The text tells what each player got; whoever has more has won.
+    pub(super) fn end_by_points(&mut self, one: f64, other: f64, why: Option<Termination>) {
+        let outcome = match one.total_cmp(&other) {
+            Ordering::Greater => Outcome::win(Seat::FIRST),
+            Ordering::Less => Outcome::win(Seat::SECOND),
+            Ordering::Equal => Outcome::draw(2),
+        };
+        self.end(outcome, why);
+    }
+
     /// The name of a player, as far as it is one: `?` is nobody.
     pub(super) fn name(&mut self, seat: Seat, name: &str) {
         if name != "?" {
@@ -273,6 +286,15 @@ impl Transcript {
         match self.record.plies.last_mut() {
             Some(ply) => ply.comments.push(text),
             None => self.record.preface.push(text),
+        }
+    }
+
+    /// The last move took from one time to the other, both in milliseconds.
+    pub(super) fn time_between(&mut self, begin: Option<i64>, end: Option<i64>) {
+        let spent = end.zip(begin).and_then(|(end, begin)| end.checked_sub(begin));
+        let spent = spent.and_then(|spent| u64::try_from(spent).ok()).filter(|&spent| spent > 0);
+        if let (Some(ply), Some(spent)) = (self.record.plies.last_mut(), spent) {
+            ply.time_spent = Some(Duration::from_millis(spent.min(MAX_MILLISECONDS)));
         }
     }
 
