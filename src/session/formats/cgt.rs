@@ -10,11 +10,14 @@ use parlour_words::quoted;
 pub(super) const FORMAT: Format = Format {
     name: "cgt",
     begins: |head| {
-        let mut lines = head.lines().map(str::trim);
+        let is_grid_line = |line: &str| {
+            let word = line.split_whitespace().next();
+            word.is_some_and(|word| word.contains('|') && is_grid(word))
+        };
         head.starts_with("{version")
-            || lines.next().is_some_and(|line| line.contains('|') && is_grid(line))
-            || lines.any(|line| line == "[amazons]")
+            || head.lines().next().is_some_and(is_grid_line)
             || head.lines().any(|line| line.trim().starts_with(CGSUITE))
+            || head.lines().any(|line| line.trim() == "[amazons]") && head.lines().any(is_grid_line)
     },
     split: Split::Lines,
     reader,

@@ -2,12 +2,11 @@
 
 use super::pieces::Split;
 use super::refusal::Refusal;
-use super::squares::{square_name, two_squares};
+use super::squares;
 use super::transcript::Transcript;
 use super::{Format, Reader, Told};
 use crate::play::BoardText;
 use crate::record::{Ply, Record};
-use parlour_rules::notation::Coordinate;
 use parlour_rules::{MAX_SIDE, Seat};
 
 pub(super) const FORMAT: Format = Format {
@@ -124,12 +123,7 @@ fn shown_game(start: &[&str], moves: &[&str], has_comma: bool) -> Option<&'stati
     }
 }
 
-fn play(
-    transcript: &mut Transcript,
-    game: &str,
-    mut half: Option<[Coordinate; 2]>,
-    moves: &[&str],
-) {
+fn play(transcript: &mut Transcript, game: &str, mut half: Option<[Place; 2]>, moves: &[&str]) {
     for word in moves {
         let drop = word.split_once('@').map(|(_, square)| square.to_ascii_lowercase());
         match (half.take(), drop, two_squares(word)) {
@@ -146,19 +140,26 @@ fn play(
             (None, None, Some([from, to])) if game == "breakthrough" => {
                 transcript.play_step(&name(from), &name(to));
             }
-            _ => transcript.refuse_word(word),
+            _ => transcript.no_move(word),
         }
     }
     if let Some(step) = half {
-        transcript.leave_out(step_text(step));
+        transcript.play(&step_text(step));
     }
 }
 
-fn name(at: Coordinate) -> String {
-    square_name(at.col.into(), at.row as usize)
+/// A column, from 0, and a row number.
+type Place = (usize, usize);
+
+fn two_squares(word: &str) -> Option<[Place; 2]> {
+    squares::split(&word.to_ascii_lowercase())?.try_into().ok()
 }
 
-fn step_text([from, to]: [Coordinate; 2]) -> String {
+fn name((col, row): Place) -> String {
+    squares::name(col, row)
+}
+
+fn step_text([from, to]: [Place; 2]) -> String {
     format!("{}-{}", name(from), name(to))
 }
 
@@ -192,9 +193,9 @@ fn read_rows(game: &str, board: &str) -> Result<Vec<Vec<char>>, Refusal> {
 }
 
 /// Puts a sign on a square of rows from the top, of which the last is row 1. Returns the one that was there.
-fn replace(rows: &mut [Vec<char>], at: Coordinate, sign: char) -> Option<char> {
-    let row = rows.len().checked_sub(at.row as usize)?;
-    let cell = rows.get_mut(row)?.get_mut(usize::from(at.col))?;
+fn replace(rows: &mut [Vec<char>], (col, row): Place, sign: char) -> Option<char> {
+    let row = rows.len().checked_sub(row)?;
+    let cell = rows.get_mut(row)?.get_mut(col)?;
     Some(std::mem::replace(cell, sign))
 }
 

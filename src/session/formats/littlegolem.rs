@@ -1,7 +1,7 @@
 //! Little Golem's Breakthrough and Amazons: five tags, then all moves on one line.
 
 use super::pieces::{Piece, Split};
-use super::refusal::Refusal;
+use super::refusal::{Refusal, check_start};
 use super::transcript::Transcript;
 use super::{Format, Games, Told};
 use crate::play::Termination;
@@ -22,14 +22,23 @@ pub(super) fn begins_tags(before: &str, line: &str) -> bool {
     line.starts_with('[') && !before.starts_with('[')
 }
 
-fn read(piece: &Piece, _: &Told, games: &mut Games<'_>) {
-    let scanned = scan(piece.text.as_bytes());
-    games.add(scanned.map_err(|error| Refusal::Malformed(error.to_string())).and_then(transcribe));
+fn read(piece: &Piece, told: &Told, games: &mut Games<'_>) {
+    let scanned = scan_pgn(piece);
+    games.add(scanned.and_then(|scanned| transcribe(scanned, told)));
 }
 
-fn transcribe(scanned: ScannedRecord) -> Result<Transcript, Refusal> {
-    let first = scanned.plies.first().map_or("", |ply| ply.text.as_str());
-    let game = if first.contains('/') { "amazons" } else { "breakthrough" };
+/// The parts of a game in PGN.
+pub(super) fn scan_pgn(piece: &Piece) -> Result<ScannedRecord, Refusal> {
+    scan(piece.text.as_bytes()).map_err(|error| Refusal::Malformed(error.to_string()))
+}
+
+fn transcribe(scanned: ScannedRecord, told: &Told) -> Result<Transcript, Refusal> {
+    // Without a move nothing shows which game it is.
+    let game = match scanned.plies.first().map_or("", |ply| ply.text.as_str()) {
+        first if first.contains('/') => "amazons",
+        first if first.contains(['-', 'x']) => "breakthrough",
+        _ => told.game.ok_or(Refusal::GameNotTold)?.name,
+    };
     let mut transcript = Transcript::new(game, None)?;
     transcript.tags(&scanned);
     transcript.plies_of(scanned);
@@ -72,17 +81,8 @@ impl Transcript {
 }
 
 fn write(record: &Record) -> Result<String, Refusal> {
-    let usual = record.game.supported_setups.default_setup;
-    if !["breakthrough", "amazons"].contains(&record.game.name) {
-        return Err(Refusal::NotInFormat("game"));
-    }
-    if record.setup != usual || record.board.is_some() {
-        return Err(Refusal::NotInFormat("start"));
-    }
-    if record.plies.is_empty() {
-        // Only the moves show which game it is.
-        return Err(Refusal::NotInFormat("move"));
-    }
+    let is_usual = record.setup == record.game.supported_setups.default_setup;
+    check_start(record, &["breakthrough", "amazons"], is_usual)?;
     let event = record.unknown_tags.iter().find(|tag| tag.name == "Event");
     let tags = [
         ("Event", event.map_or("?", |tag| tag.value.as_str())),
@@ -91,27 +91,37 @@ fn write(record: &Record) -> Result<String, Refusal> {
         ("Black", name_of(record, 1)),
         ("Result", &record.result_text()),
     ];
-    let mut text = String::new();
-    for (name, value) in tags {
-        // Writing to a String cannot fail.
-        let _ = writeln!(text, "[{name} \"{}\"] ", value.replace(['"', '\\'], "'"));
-    }
-    Ok(text + &movetext(record) + "\n")
+    Ok(pgn(&tags, [" \n", ""], &moves_and_resign(record), &record.result_text()))
 }
 
-/// The moves in rounds, with numbers, and the result.
-pub(super) fn movetext(record: &Record) -> String {
-    let mut words: Vec<String> = record.plies.iter().map(|ply| ply.text.clone()).collect();
+/// The moves, and `resign` behind them where the player to move has done so.
+pub(super) fn moves_and_resign(record: &Record) -> Vec<String> {
+    let mut words = record.move_texts();
     let loser = record.game_end.filter(|end| end.termination == Termination::Resigned);
     let to_move = Seat::new(record.plies.len() % 2);
     if loser.is_some_and(|end| !end.outcome.includes(to_move)) {
         words.push("resign".into());
     }
+    words
+}
+
+/// A game in PGN: a tag a line, then the moves of two players, and the result. The ends of a tag and of the tags are given.
+pub(super) fn pgn(
+    tags: &[(&str, &str)],
+    [end, end_of_tags]: [&str; 2],
+    moves: &[String],
+    result: &str,
+) -> String {
     let mut text = String::new();
-    for (index, round) in words.chunks(2).enumerate() {
+    for (name, value) in tags {
+        // Writing to a String cannot fail.
+        let _ = write!(text, "[{name} \"{}\"]{end}", value.replace(['"', '\\'], "'"));
+    }
+    text += end_of_tags;
+    for (index, round) in moves.chunks(2).enumerate() {
         let _ = write!(text, "{}. {} ", index + 1, round.join(" "));
     }
-    text + &record.result_text()
+    text + result + "\n"
 }
 
 /// The name of a player, from 0, or `?`.

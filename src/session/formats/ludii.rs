@@ -3,7 +3,7 @@
 use super::pieces::{Piece, Split};
 use super::refusal::Refusal;
 use super::rotation::{block_and_place, rotation_number};
-use super::squares::square_name;
+use super::squares;
 use super::transcript::Transcript;
 use super::{Format, Games, Told};
 use parlour_rules::Seat;
@@ -58,7 +58,7 @@ fn transcribe(text: &str) -> Result<Transcript, Refusal> {
     }
     for line in lines {
         if let Some(turn) = line.strip_prefix("Move=[Move:") {
-            if number(turn, "mover=") != Some(0) {
+            if number(turn, "mover=") != Some(0) && !trial.transcript.is_refused() {
                 trial.take(game, turn);
             }
         } else if let Some((key, value)) = line.split_once('=') {
@@ -66,7 +66,7 @@ fn transcribe(text: &str) -> Result<Transcript, Refusal> {
         }
     }
     if let Some(half) = trial.half {
-        trial.transcript.leave_out(half);
+        trial.transcript.play(&half);
     }
     Ok(trial.transcript)
 }
@@ -91,9 +91,9 @@ impl Trial {
         let (x, y) = (site % self.side, site / self.side);
         let below_top = self.side.checked_sub(y + 1)?;
         Some(match game {
-            "dodgem" => square_name(y, self.side - x),
-            "pentago" => square_name(x, below_top + 1),
-            _ => square_name(x, y + 1),
+            "dodgem" => squares::name(y, self.side - x),
+            "pentago" => squares::name(x, below_top + 1),
+            _ => squares::name(x, y + 1),
         })
     }
 
@@ -119,11 +119,12 @@ impl Trial {
                 return;
             }
             ("pentago", "Add", None) => {
-                self.half = transcript.place(&to).then_some(to);
+                // Only a placement that wins is a move without its turn.
+                self.half = transcript.try_play(&to).is_err().then_some(to);
                 return;
             }
             ("pentago", "Select", Some(placed)) => return self.turn(&placed, &to, actions),
-            _ => return transcript.refuse_word(decision),
+            _ => return transcript.no_move(decision),
         };
         transcript.play(&text);
     }
@@ -157,7 +158,7 @@ impl Trial {
                 // The first number is of nobody, and the winner has the least.
                 let ranks: Vec<f64> = value.split(',').filter_map(|it| it.parse().ok()).collect();
                 if let [_, first, second] = ranks[..] {
-                    self.transcript.end_by_points(second, first);
+                    self.transcript.end_by_points(second, first, None);
                 }
             }
             // One a move: they follow from the rules.

@@ -5,8 +5,15 @@
 //! A game that cannot be taken spoils no other one of its text. Nothing is guessed: what a text does not say, a
 //! person must, by [`Told`].
 
+mod abstractplay;
+mod botzone;
 mod cgt;
+mod cutegames;
 mod fairy;
+mod ggf;
+mod ggp;
+mod ggp_match;
+mod json;
 mod littlegolem;
 mod ludii;
 mod object;
@@ -16,12 +23,16 @@ mod pentago_blocks;
 mod perfect_pentago;
 mod pieces;
 mod plain;
+mod properties;
 mod refusal;
 mod rotation;
+mod sgf;
 mod squares;
 #[cfg(test)]
 mod tests;
 mod transcript;
+mod variations;
+mod vying;
 
 use crate::play::game::Game;
 use crate::record::Record;
@@ -125,15 +136,24 @@ struct Format {
 }
 
 /// Every format, in the order in which a text is tried: the first that a text begins like is its own.
-const FORMATS: [Format; 9] = [
-    parlour::FORMAT,
+const FORMATS: [Format; 18] = [
     ludii::FORMAT,
     openspiel::FORMAT,
+    ggf::FORMAT,
+    sgf::FORMAT,
+    abstractplay::FORMAT,
+    vying::FORMAT,
+    botzone::JSON,
+    ggp::JSON,
+    ggp::XML,
+    parlour::FORMAT,
+    cutegames::FORMAT,
     littlegolem::FORMAT,
     cgt::FORMAT,
     fairy::FORMAT,
     pentago_blocks::FORMAT,
     perfect_pentago::FORMAT,
+    botzone::LINES,
     plain::FORMAT,
 ];
 

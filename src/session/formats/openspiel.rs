@@ -2,7 +2,7 @@
 
 use super::pieces::{Piece, Split};
 use super::refusal::Refusal;
-use super::squares::{square_name, two_squares};
+use super::squares;
 use super::transcript::Transcript;
 use super::{Format, Games, Told};
 use crate::play::BoardText;
@@ -89,7 +89,7 @@ impl<'a> Source<'a> {
         let returns = self.returns.unwrap_or_default().trim_matches(['[', ']']).split(',');
         let points: Vec<f64> = returns.filter_map(|it| it.trim().parse().ok()).collect();
         if let [first, second] = points[..] {
-            transcript.end_by_points(first, second);
+            transcript.end_by_points(first, second, None);
         }
         Ok(transcript)
     }
@@ -105,19 +105,13 @@ impl<'a> Source<'a> {
         for action in &self.actions {
             let squares = match action.parse() {
                 Ok(number) => pawn_step(number, rows, cols),
-                Err(_) => two_squares(action.trim_end_matches('*')).and_then(|squares| {
-                    let [from, to] = squares.map(|at| {
-                        let row = (rows + 1).checked_sub(at.row as usize)?;
-                        Some(square_name(at.col.into(), row))
-                    });
-                    Some([from?, to?])
-                }),
+                Err(_) => named_step(&action.to_ascii_lowercase(), rows),
             };
             match squares {
                 Some([from, to]) => {
                     transcript.play_step(&from, &to);
                 }
-                None => transcript.refuse_word(action),
+                None => transcript.no_move(action),
             }
         }
         Ok(transcript)
@@ -127,7 +121,7 @@ impl<'a> Source<'a> {
         let mut transcript = Transcript::new("pentago", None)?;
         for action in &self.actions {
             let (square, letter) = match action.parse::<usize>() {
-                Ok(number) => (square_name(number / 8 % 6, number / 48 + 1), number % 8),
+                Ok(number) => (squares::name(number / 8 % 6, number / 48 + 1), number % 8),
                 Err(_) => {
                     let letter = action.chars().last().and_then(|last| "stuvwxyz".find(last));
                     let square = action.trim_end_matches(char::is_alphabetic).to_string();
@@ -138,7 +132,7 @@ impl<'a> Source<'a> {
                 Some(turn) => {
                     transcript.place_and_turn(&square, *turn);
                 }
-                None => transcript.refuse_word(action),
+                None => transcript.no_move(action),
             }
         }
         Ok(transcript)
@@ -173,18 +167,18 @@ impl<'a> Source<'a> {
             };
             let square = place.and_then(|(row, col)| {
                 let row = if is_turned { row + 1 } else { side.checked_sub(row)? };
-                Some(square_name(col, row))
+                Some(squares::name(col, row))
             });
             match square {
                 Some(square) => turn.push(square),
-                None => transcript.refuse_word(action),
+                None => transcript.no_move(action),
             }
             if let [from, to, arrow] = &turn[..] {
                 transcript.play(&format!("{from}-{to}/{arrow}"));
                 turn.clear();
             }
         }
-        if !turn.is_empty() {
+        if !turn.is_empty() && !transcript.is_refused() {
             transcript.leave_out(turn.join("-"));
         }
         Ok(transcript)
@@ -206,14 +200,22 @@ fn small_start(rows: usize, cols: usize) -> Option<String> {
     Some(ranks.concat().join("/"))
 }
 
-/// The squares of an action of Breakthrough: a square, one of six directions, and whether it captures.
+/// The squares of an action of Breakthrough like `c7d6`, or `d4e3*` with a capture.
+fn named_step(action: &str, rows: usize) -> Option<[String; 2]> {
+    let squares = squares::split(action.trim_end_matches('*'))?;
+    let name = |(col, row)| Some(squares::name(col, (rows + 1).checked_sub(row)?));
+    let [from, to] = squares[..] else { return None };
+    Some([name(from)?, name(to)?])
+}
+
+/// The squares of an action of Breakthrough by its number: a square, one of six directions, and whether it captures.
 fn pawn_step(number: usize, rows: usize, cols: usize) -> Option<[String; 2]> {
     let (square, direction) = (number / 12, number / 2 % 6);
     let (row, col) = (square.checked_div(cols)?, square.checked_rem(cols)?);
     let to_row = if direction < 3 { row + 1 } else { row.checked_sub(1)? };
     let to_col = (col + direction % 3).checked_sub(1)?;
     let is_inside = row < rows && to_row < rows && to_col < cols;
-    is_inside.then(|| [square_name(col, row + 1), square_name(to_col, to_row + 1)])
+    is_inside.then(|| [squares::name(col, row + 1), squares::name(to_col, to_row + 1)])
 }
 
 fn write(record: &Record) -> Result<String, Refusal> {

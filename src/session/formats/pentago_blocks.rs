@@ -3,7 +3,7 @@
 
 use super::littlegolem::name_of;
 use super::pieces::{Piece, Split};
-use super::refusal::Refusal;
+use super::refusal::{Refusal, check_start};
 use super::rotation::{block_and_place, block_of_rotation};
 use super::transcript::Transcript;
 use super::{Format, Games, Told};
@@ -58,13 +58,12 @@ fn transcribe<'a, I: Iterator<Item = &'a str>>(
         board.chars().map(sign).collect()
     };
     let mut transcript = Transcript::on_blocks(&ours(start), Seat::FIRST)?;
-    let mut half = None;
     for line in lines() {
         if let Some((board, text)) = turn(line) {
             if !transcript.is_refused() && transcript.board().concat() != ours(board) {
                 transcript.refuse(Refusal::Malformed(board.to_string()));
             }
-            half = transcript.play_in_blocks(text);
+            transcript.play_in_blocks(text);
         } else if let Some((player, rest)) = line.split_once(": type=") {
             let seat = if is_black(rest) == is_white { Seat::SECOND } else { Seat::FIRST };
             transcript.name(seat, player.strip_prefix(PLAYER).unwrap_or(player));
@@ -73,9 +72,6 @@ fn transcribe<'a, I: Iterator<Item = &'a str>>(
         } else {
             transcript.comment(line);
         }
-    }
-    if let Some(square) = half {
-        transcript.leave_out(square);
     }
     Ok(transcript)
 }
@@ -86,7 +82,8 @@ fn is_black(line: &str) -> bool {
 }
 
 fn write(record: &Record) -> Result<String, Refusal> {
-    let mut played = Transcript::only_pentago(record)?;
+    check_start(record, &["pentago"], true)?;
+    let mut played = Transcript::start_of(record)?;
     if record.plies.is_empty() {
         return Err(Refusal::NotInFormat("move"));
     }

@@ -2,8 +2,8 @@
 //! of four blocks of 16 bits, each of which counts its squares to the base of three.
 
 use super::pieces::{Piece, Split};
-use super::refusal::Refusal;
-use super::squares::square_name;
+use super::refusal::{Refusal, check_start};
+use super::squares;
 use super::transcript::Transcript;
 use super::{Format, Games, Told};
 use crate::record::Record;
@@ -75,28 +75,21 @@ fn transcribe(boards: &str) -> Result<Transcript, Refusal> {
         let is_placement = text.ends_with('m');
         let board = decode(text.trim_end_matches('m')).unwrap_or_default();
         match placed.take() {
-            None if is_placement => match new_marble(&transcript, &board) {
-                Some(square) => placed = transcript.place(&square).then_some(square),
-                None => transcript.refuse_word(text),
-            },
+            None if is_placement => {
+                let before = transcript.board().concat();
+                let new = before.iter().zip(&board).position(|(before, after)| before != after);
+                let square = new.map(|at| squares::name(at % 6, at / 6 + 1)).unwrap_or_default();
+                // Only a placement that wins is a move without its turn.
+                placed = transcript.try_play(&square).is_err().then_some(square);
+            }
             Some(square) if !is_placement => transcript.turn_to(&square, 1..=8, &board),
-            _ => transcript.refuse_word(text),
+            _ => transcript.no_move(text),
         }
     }
     if let Some(square) = placed {
-        transcript.leave_out(square);
+        transcript.play(&square);
     }
     Ok(transcript)
-}
-
-/// The square of the only marble that `board` has and the game has not.
-fn new_marble(transcript: &Transcript, after: &[char]) -> Option<String> {
-    let before = transcript.board().concat();
-    let mut changed = (0..after.len()).filter(|&at| before.get(at) != after.get(at));
-    let at = changed.next().filter(|_| changed.next().is_none())?;
-    let mover = transcript.to_move()?.number();
-    let is_mover = after.get(at)?.to_digit(10) == Some(mover.into());
-    is_mover.then(|| square_name(at % 6, at / 6 + 1))
 }
 
 /// How far the number of a square's block is shifted in that of a board, and the square's power of three.
@@ -128,7 +121,8 @@ fn encode(board: &[char]) -> u64 {
 }
 
 fn write(record: &Record) -> Result<String, Refusal> {
-    let mut played = Transcript::only_pentago(record)?;
+    check_start(record, &["pentago"], true)?;
+    let mut played = Transcript::start_of(record)?;
     let mut text = "#0".to_string();
     for (index, ply) in record.plies.iter().enumerate() {
         let mut placed = played.board().concat();

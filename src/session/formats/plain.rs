@@ -1,8 +1,8 @@
 //! Moves as people write them in forums and projects, among other words.
 
-use super::littlegolem::movetext;
+use super::littlegolem::{moves_and_resign, pgn};
 use super::pieces::{Piece, Split};
-use super::refusal::Refusal;
+use super::refusal::{Refusal, check_start};
 use super::transcript::Transcript;
 use super::{Format, Games, Told};
 use crate::catalog::registry::find_game;
@@ -71,7 +71,7 @@ fn read(piece: &Piece, told: &Told, games: &mut Games<'_>) {
     };
     let begin = || Transcript::new(game.name, told.size);
     let mut reading = match begin() {
-        Ok(transcript) => Reading { transcript, half: None, is_over: false },
+        Ok(transcript) => Reading { transcript, has_moves: false, is_over: false },
         Err(refusal) => return games.add(Err(refusal)),
     };
     let text = piece.text.as_str();
@@ -90,22 +90,21 @@ fn read(piece: &Piece, told: &Told, games: &mut Games<'_>) {
         if reading.begins_another(&found)
             && let Ok(transcript) = begin()
         {
-            games.add(Ok(reading.finish()));
-            reading = Reading { transcript, half: None, is_over: false };
+            games.add(Ok(reading.transcript));
+            reading = Reading { transcript, has_moves: false, is_over: false };
         }
         reading.take(&found);
     }
     reading.words(text.get(behind..).unwrap_or_default());
-    if reading.transcript.plies() == 0 && !reading.is_over && reading.half.is_none() {
-        reading.transcript.refuse_word(text.trim());
+    if !reading.has_moves && !reading.is_over {
+        reading.transcript.no_move(text.trim());
     }
-    games.add(Ok(reading.finish()));
+    games.add(Ok(reading.transcript));
 }
 
 struct Reading {
     transcript: Transcript,
-    /// A move without its arrow or its turn, which must be the last one.
-    half: Option<String>,
+    has_moves: bool,
     /// Whether the text has told the result.
     is_over: bool,
 }
@@ -116,8 +115,7 @@ impl Reading {
         let is = |name, text| found.name(name).is_some_and(|part| part.as_str() == text);
         let is_move = ["from", "blocks"].iter().any(|name| found.name(name).is_some());
         let is_first = is("number", "1") && is("dots", ".");
-        let has_begun = self.transcript.plies() > 0 || self.transcript.is_refused();
-        has_begun && (is_first || is_move && self.is_over)
+        self.has_moves && (is_first || is_move && self.is_over)
     }
 
     /// Takes what stands between the moves.
@@ -149,38 +147,23 @@ impl Reading {
                 transcript.lose(loser, None);
             }
         } else if part("number").is_none() {
-            if let Some(half) = self.half.take() {
-                transcript.play(&half);
-            }
-            self.half = take_move(transcript, &part);
+            self.has_moves = true;
+            take_move(transcript, &part);
         }
-    }
-
-    fn finish(mut self) -> Transcript {
-        if let Some(half) = self.half {
-            self.transcript.leave_out(half);
-        }
-        self.transcript
     }
 }
 
-/// Plays a move, of which `part` has the parts, and returns it if it is only half of one.
-fn take_move(
-    transcript: &mut Transcript,
-    part: &impl Fn(&'static str) -> Option<String>,
-) -> Option<String> {
+/// Plays a move, of which `part` has the parts.
+fn take_move(transcript: &mut Transcript, part: &impl Fn(&'static str) -> Option<String>) {
     if let Some(blocks) = part("blocks") {
         return transcript.play_in_blocks(&blocks);
     }
-    let from = part("from")?;
+    let from = part("from").unwrap_or_default();
     let text = match (part("to"), part("arrow")) {
         (Some(to), Some(arrow)) => format!("{from}-{to}/{arrow}"),
-        (Some(to), None) if transcript.board_kind() == BoardKind::Amazons => {
-            return Some(format!("{from}-{to}"));
-        }
         (Some(to), None) => {
             transcript.play_step(&from, &to);
-            return None;
+            return;
         }
         (None, _) => match (part("letter"), part("turn"), part("name")) {
             (Some(letter), ..) => from + &letter.to_uppercase(),
@@ -189,24 +172,18 @@ fn take_move(
                 let typed = format!("{from} {name}");
                 transcript.meant(&typed).unwrap_or(typed)
             }
-            _ if transcript.board_kind() == BoardKind::Blocks => {
-                return transcript.place(&from).then_some(from);
-            }
             _ => from,
         },
     };
     transcript.play(&text);
-    None
 }
 
 fn write(record: &Record) -> Result<String, Refusal> {
-    let usual = record.game.supported_setups.default_setup;
-    let Setup { rows, cols, .. } = record.setup;
-    if (Setup { rows, cols, ..usual }) != record.setup {
+    let Setup { variant, players, .. } = record.game.supported_setups.default_setup;
+    // Nobody can tell these of a text.
+    if (Setup { variant, players, ..record.setup }) != record.setup {
         return Err(Refusal::NotInFormat("game"));
     }
-    if record.board.is_some() {
-        return Err(Refusal::NotInFormat("start"));
-    }
-    Ok(movetext(record) + "\n")
+    check_start(record, &[record.game.name], true)?;
+    Ok(pgn(&[], [""; 2], &moves_and_resign(record), &record.result_text()))
 }

@@ -1,6 +1,7 @@
 //! Why a game of another program cannot be taken, or written.
 
 use crate::play::StartError;
+use crate::record::Record;
 use parlour_rules::IllegalMove;
 use parlour_words::say;
 use std::fmt;
@@ -54,6 +55,20 @@ impl Refusal {
             Refusal::NotInFormat(what) => format!("not in this format: {what}"),
         }
     }
+}
+
+/// Checks that a format has a game and its start. Whether it has the size, the caller says.
+///
+/// # Errors
+/// The first of them that it has not.
+pub(super) fn check_start(record: &Record, games: &[&str], has_size: bool) -> Result<(), Refusal> {
+    if !games.contains(&record.game.name) {
+        return Err(Refusal::NotInFormat("game"));
+    }
+    if !has_size {
+        return Err(Refusal::NotInFormat("size"));
+    }
+    if record.board.is_some() { Err(Refusal::NotInFormat("start")) } else { Ok(()) }
 }
 
 impl fmt::Display for Refusal {

@@ -2,11 +2,10 @@
 //! rules do not want. A board here is 36 signs of Parlour's in reading order.
 
 use super::refusal::Refusal;
-use super::squares::square_name;
+use super::squares;
 use super::transcript::Transcript;
-use crate::record::{Ply, Record};
+use crate::record::Ply;
 use parlour_rules::Seat;
-use parlour_rules::illegal_move::IllegalMoveKind;
 
 /// The number of a turn of a block, which is counted from 1 in reading order.
 pub(super) fn rotation_number(block: usize, clockwise: bool) -> Option<usize> {
@@ -33,28 +32,6 @@ impl Transcript {
         Transcript::on_board("pentago", (6, 6), rows.join("/"), to_move)
     }
 
-    /// The game of `record`, before its first move, for a format that holds Pentago from the usual start only.
-    pub(super) fn only_pentago(record: &Record) -> Result<Transcript, Refusal> {
-        match (record.game.name, &record.board) {
-            ("pentago", None) => Transcript::new("pentago", None),
-            ("pentago", _) => Err(Refusal::NotInFormat("start")),
-            _ => Err(Refusal::NotInFormat("game")),
-        }
-    }
-
-    /// Places a marble without a turn, which only a placement that wins is. Returns whether the turn is lacking.
-    pub(super) fn place(&mut self, square: &str) -> bool {
-        if self.is_refused() {
-            return false;
-        }
-        match self.try_play(square) {
-            Ok(()) => return false,
-            Err(Refusal::Move(_, _, it)) if it.kind == IllegalMoveKind::RotationMissing => {}
-            Err(refusal) => self.refuse(refusal),
-        }
-        !self.is_refused()
-    }
-
     /// Places a marble and turns a block. Behind a placement that wins nothing is turned, whatever the text says.
     pub(super) fn place_and_turn(&mut self, square: &str, rotation: usize) -> Option<&mut Ply> {
         if !self.is_refused() && self.try_play(square).is_ok() {
@@ -64,28 +41,28 @@ impl Transcript {
     }
 
     /// Plays a move like `3/9 1L`: a block and a place in it, then the block that is turned, to the left or right.
-    /// Returns the square if a turn is lacking.
-    pub(super) fn play_in_blocks(&mut self, text: &str) -> Option<String> {
+    pub(super) fn play_in_blocks(&mut self, text: &str) {
         let mut words = text.split_whitespace();
         let digit = |text: &str, last| text.parse().ok().filter(|it| (1..=last).contains(it));
         let square =
             words.next().and_then(|word| word.split_once('/')).and_then(|(block, place)| {
                 let (block, place): (usize, usize) = (digit(block, 4)? - 1, digit(place, 9)? - 1);
-                Some(square_name(block % 2 * 3 + place % 3, block / 2 * 3 + place / 3 + 1))
+                Some(squares::name(block % 2 * 3 + place % 3, block / 2 * 3 + place / 3 + 1))
             });
         let turn = words.next().map(|turn| {
             let block = turn.strip_suffix(['L', 'R', 'l', 'r']).and_then(|block| digit(block, 4));
             rotation_number(block?, turn.ends_with(['R', 'r']))
         });
         match (square, turn) {
-            (Some(square), None) => return self.place(&square).then_some(square),
+            (Some(square), None) => {
+                self.play(&square);
+            }
             (Some(square), Some(Some(rotation))) => {
                 self.place_and_turn(&square, rotation);
             }
-            _ => self.refuse_word(text),
+            _ => self.no_move(text),
         }
         self.comment(&words.collect::<Vec<_>>().join(" "));
-        None
     }
 
     /// Places a marble and makes the first turn of `rotations` that leads to `board`.
@@ -104,7 +81,7 @@ impl Transcript {
             is_found
         };
         if !rotations.any(is_found) {
-            self.refuse_word(square);
+            self.no_move(square);
         }
     }
 

@@ -1,16 +1,19 @@
-//! The names of squares.
+//! Squares as other programs write them.
 
 use parlour_rules::MoveReader;
-use parlour_rules::notation::Coordinate;
 
-/// The name of the square in a column, from 0, and a row as it is numbered.
-pub(super) fn square_name(col: usize, row: usize) -> String {
-    let letter = ('a'..='z').nth(col).unwrap_or('?');
-    format!("{letter}{row}")
+/// The name of a square by its column, from 0 at the left, and its row number.
+pub(super) fn name(col: usize, row: usize) -> String {
+    format!("{}{row}", ('a'..='z').nth(col).unwrap_or('?'))
 }
 
-/// The two squares of a word without a sign between them.
-pub(super) fn two_squares(word: &str) -> Option<[Coordinate; 2]> {
-    let word = word.to_ascii_lowercase();
-    MoveReader::parse(&word, |reader| Some([reader.coordinate()?, reader.coordinate()?]))
+/// Columns, from 0, and row numbers of squares that stand side by side, as in `b2b3`.
+pub(super) fn split(text: &str) -> Option<Vec<(usize, usize)>> {
+    let mut reader = MoveReader::new(text);
+    let mut squares = Vec::new();
+    while !reader.rest().is_empty() {
+        let square = reader.coordinate()?;
+        squares.push((square.col.into(), square.row as usize));
+    }
+    Some(squares)
 }

@@ -7,11 +7,19 @@ use crate::play::typed_squares::squares_in;
 use crate::play::{
     Action, ActionError, BoardText, GameEnd, Match, MatchStart, ReplySink, Termination,
 };
-use crate::record::{Ply, Record, Tag, is_known_tag, parse_result};
+use crate::record::date::{day_number, format_date};
+use crate::record::{Ply, Record, Tag, is_known_tag, parse_result, parse_time};
 use parlour_rules::scene::BoardKind;
-use parlour_rules::{Cell, Outcome, Seat};
+use parlour_rules::{Cell, MoveReader, Outcome, Seat};
 use parlour_words::quoted;
 use std::cmp::Ordering;
+use std::time::{Duration, UNIX_EPOCH};
+
+/// A record has so many tags at most, and a text longer than this many bytes is a comment.
+const MAX_TAGS: usize = 100;
+const MAX_TAG_BYTES: usize = 300;
+/// A saved game has nine digits for the seconds of a move.
+const MAX_MILLISECONDS: u64 = 999_999_999_000;
 
 /// A game that is being read. After an illegal move it takes no further ones, and is refused.
 pub(super) struct Transcript {
@@ -72,18 +80,33 @@ impl Transcript {
     }
 
     /// Plays a move in its canonical text. Returns the move, on which comments and times may be put; `None` if it is
-    /// illegal, or if one before it was.
+    /// illegal, or if one before it was. Half a legal turn is left out, and illegal only if a move follows.
     pub(super) fn play(&mut self, text: &str) -> Option<&mut Ply> {
         if self.refused.is_some() {
             return None;
         }
+        if let Some(half) = self.left_out.take() {
+            self.refused = self.try_play(&half).err();
+            return None;
+        }
         match self.try_play(text) {
             Ok(()) => self.record.plies.last_mut(),
+            Err(_) if self.is_half_turn(text) => {
+                self.left_out = Some(text.to_string());
+                None
+            }
             Err(refusal) => {
                 self.refused = Some(refusal);
                 None
             }
         }
+    }
+
+    /// Whether an arrow or a rotation behind `text` would make a legal move of it.
+    fn is_half_turn(&self, text: &str) -> bool {
+        let halves = ['/', ':'].map(|sign| format!("{text}{sign}"));
+        let begins = |whole: &str| halves.iter().any(|half| whole.starts_with(half));
+        self.game.completions(text).iter().any(|completion| begins(&completion.text))
     }
 
     /// Plays a move if it is legal.
@@ -149,14 +172,22 @@ impl Transcript {
         signs.chunks(self.record.setup.cols).map(<[char]>::to_vec).collect()
     }
 
-    pub(super) fn board_kind(&self) -> BoardKind {
-        self.game.scene(0).board_kind
+    /// What stands on the square of this name, in Parlour's signs.
+    pub(super) fn sign_on(&self, square: &str) -> Option<char> {
+        let scene = self.game.scene(self.plies());
+        let coordinate = MoveReader::parse(square, MoveReader::coordinate)?;
+        let square = scene.grid.locate(coordinate).ok()?;
+        scene.cells.get(square.index()).map(|&cell| Cell::symbol(cell))
     }
 
     /// The squares that a text names, counted in reading order from the top.
     pub(super) fn squares(&self, text: &str) -> Vec<usize> {
         let squares = squares_in(self.game.scene(0).grid, text);
         squares.unwrap_or_default().iter().map(|square| square.index()).collect()
+    }
+
+    pub(super) fn board_kind(&self) -> BoardKind {
+        self.game.scene(0).board_kind
     }
 
     /// How the rules have ended the game.
@@ -169,6 +200,16 @@ impl Transcript {
         self.game.to_move()
     }
 
+    /// The game as far as it was read.
+    pub(super) fn record(&mut self) -> &mut Record {
+        &mut self.record
+    }
+
+    /// The name of the game.
+    pub(super) fn game(&self) -> &'static str {
+        self.record.game.name
+    }
+
     /// Whether a move before was refused.
     pub(super) fn is_refused(&self) -> bool {
         self.refused.is_some()
@@ -179,14 +220,14 @@ impl Transcript {
         self.refused.get_or_insert(refusal);
     }
 
-    /// This stands where a move should.
-    pub(super) fn refuse_word(&mut self, word: &str) {
-        self.refuse(Refusal::NoMove(self.plies() + 1, quoted(word).to_string()));
+    /// The text has this where a move should stand.
+    pub(super) fn no_move(&mut self, text: &str) {
+        self.refuse(Refusal::NoMove(self.plies() + 1, quoted(text).to_string()));
     }
 
     /// The last turn lacks its arrow or its rotation: it stays away, and the person is told.
     pub(super) fn leave_out(&mut self, turn: String) {
-        self.left_out = Some(turn).filter(|_| !self.is_refused());
+        self.left_out = Some(turn);
     }
 
     /// The text says how the game ended, and perhaps why.
@@ -201,19 +242,19 @@ impl Transcript {
         }
     }
 
-    /// The text gives points at the end: who has more has won.
-    pub(super) fn end_by_points(&mut self, first: f64, second: f64) {
-        let result = match first.total_cmp(&second) {
-            Ordering::Greater => "1-0",
-            Ordering::Less => "0-1",
-            Ordering::Equal => "1/2-1/2",
-        };
-        self.end_by_text(result, None);
-    }
-
     /// This player has lost.
     pub(super) fn lose(&mut self, seat: Seat, termination: Option<Termination>) {
         self.end(Outcome::win(seat.next(2)), termination);
+    }
+
+    /// The text tells what each player got; whoever has more has won.
+    pub(super) fn end_by_points(&mut self, one: f64, other: f64, why: Option<Termination>) {
+        let outcome = match one.total_cmp(&other) {
+            Ordering::Greater => Outcome::win(Seat::FIRST),
+            Ordering::Less => Outcome::win(Seat::SECOND),
+            Ordering::Equal => Outcome::draw(2),
+        };
+        self.end(outcome, why);
     }
 
     /// The name of a player, as far as it is one: `?` is nobody.
@@ -223,10 +264,16 @@ impl Transcript {
         }
     }
 
-    /// The day it was played, in any order that begins with the year. Another text is kept as a tag.
+    /// The day it was played, in any order that begins with the year, or in seconds since 1970. Another text is kept as
+    /// a tag.
     pub(super) fn date(&mut self, date: &str) {
-        let day = date.trim().get(..10).unwrap_or(date.trim()).replace(['-', '/'], ".");
-        if crate::record::date::day_number(&day).is_some() {
+        let is_seconds = (9..=10).contains(&date.trim().len());
+        let seconds = date.trim().parse().ok().filter(|_| is_seconds).map(Duration::from_secs);
+        let day = match seconds {
+            Some(seconds) => format_date(UNIX_EPOCH + seconds),
+            None => date.trim().get(..10).unwrap_or(date.trim()).replace(['-', '/'], "."),
+        };
+        if day_number(&day).is_some() {
             self.record.date = Some(day.clone());
         }
         if day != date.trim() {
@@ -235,15 +282,30 @@ impl Transcript {
     }
 
     /// Something else that the text tells of the whole game. It is kept as a tag, whose name has letters and digits
-    /// only.
+    /// only, or if it is long as a comment. What says nothing, as `?`, is not kept.
     pub(super) fn tag(&mut self, name: &str, value: &str) {
         let name: String = name.chars().filter(char::is_ascii_alphanumeric).collect();
-        let is_ours = is_known_tag(&name) || name.is_empty();
+        // In a saved game, too, White and Black are the players.
+        let is_ours = is_known_tag(&name) || ["", "White", "Black"].contains(&name.as_str());
         let name = if is_ours { format!("Source{name}") } else { name };
         let value = one_line(value);
-        let is_there = self.record.unknown_tags.iter().any(|tag| tag.name == name);
-        if !value.is_empty() && !is_there {
-            self.record.unknown_tags.push(Tag { name, value });
+        let tags = &mut self.record.unknown_tags;
+        if value.trim_matches(['?', '-', '.']).is_empty() || tags.iter().any(|tag| tag.name == name)
+        {
+            return;
+        }
+        if value.len() <= MAX_TAG_BYTES && name.len() <= MAX_TAG_BYTES && tags.len() < MAX_TAGS {
+            tags.push(Tag { name, value });
+        } else {
+            self.record.preface.push(comment_text(&format!("{name}: {value}")));
+        }
+    }
+
+    /// How long the last move took, in seconds, or hours, minutes and seconds with colons.
+    pub(super) fn time_spent(&mut self, time: &str) {
+        let time = parse_time(time.trim()).map(Duration::from_millis);
+        if let Some(ply) = self.record.plies.last_mut() {
+            ply.time_spent = time.or(ply.time_spent);
         }
     }
 
@@ -259,6 +321,15 @@ impl Transcript {
         }
     }
 
+    /// The last move took from one time to the other, both in milliseconds.
+    pub(super) fn time_between(&mut self, begin: Option<i64>, end: Option<i64>) {
+        let spent = end.zip(begin).and_then(|(end, begin)| end.checked_sub(begin));
+        let spent = spent.and_then(|spent| u64::try_from(spent).ok()).filter(|&spent| spent > 0);
+        if let (Some(ply), Some(spent)) = (self.record.plies.last_mut(), spent) {
+            ply.time_spent = Some(Duration::from_millis(spent.min(MAX_MILLISECONDS)));
+        }
+    }
+
     /// What becomes of the game. `found` tells where it stands in its text.
     pub(super) fn into_import(self, found: Import) -> Import {
         let mut record = self.record;
@@ -270,19 +341,20 @@ impl Transcript {
                 None => Termination::Agreed,
             };
             // The rules have not ended it, whatever the text says.
-            let told = termination.filter(|&it| it != Termination::Normal);
+            let is_draw = outcome.winner().is_none();
+            let told = termination
+                .filter(|&it| it != Termination::Normal && (it == Termination::Agreed) == is_draw);
             GameEnd { outcome, termination: told.unwrap_or(usual) }
         });
+        let claimed = claimed.filter(|_| self.refused.is_none());
         let mut contradicts = None;
-        if self.refused.is_none() {
-            if let (Some(rules), Some(claimed)) = (by_rules, claimed)
-                && rules.outcome != claimed.outcome
-            {
-                record.game_end = Some(claimed);
-                contradicts = Some(record.result_text());
-            }
-            record.game_end = by_rules.or(claimed);
+        if let (Some(rules), Some(claimed)) = (by_rules, claimed)
+            && rules.outcome != claimed.outcome
+        {
+            record.game_end = Some(claimed);
+            contradicts = Some(record.result_text());
         }
+        record.game_end = by_rules.or(claimed);
         let (left_out, refused, known) = (self.left_out, self.refused, self.known);
         Import { record: Some(record), contradicts, left_out, refused, known, ..found }
     }
@@ -295,7 +367,7 @@ fn one_line(text: &str) -> String {
 }
 
 /// A comment that a saved game can hold: no brace ends it, and it holds no command.
-fn comment_text(text: &str) -> String {
+pub(super) fn comment_text(text: &str) -> String {
     let line_ends = text.replace("\r\n", "\n").replace('}', ")").replace("[%", "[ %");
     let blank = |ch: char| if ch.is_control() && ch != '\n' { ' ' } else { ch };
     line_ends.chars().map(blank).collect::<String>().trim().to_string()

@@ -78,7 +78,7 @@ impl Judgement {
 
 /// The commands of a judgement that were read so far.
 #[derive(Clone, Default, Debug)]
-pub(crate) struct JudgementReader {
+pub(super) struct JudgementReader {
     judgement: Judgement,
     /// The names of the commands.
     names: Vec<String>,

@@ -52,7 +52,7 @@ pub(crate) struct ScannedPly {
     pub text: String,
     pub time_spent: Option<Duration>,
     pub expected_score: Option<u16>,
-    pub judgement: JudgementReader,
+    pub(super) judgement: JudgementReader,
     pub nags: Vec<u8>,
     pub comments: Vec<String>,
     pub variations: Vec<Vec<ScannedPly>>,
@@ -229,7 +229,7 @@ fn apply_command<'a>(text: &'a str, scanned: &mut ScannedRecord) -> Result<bool,
 }
 
 /// Milliseconds, written in seconds as here, or in hours, minutes and seconds as other programs do.
-fn parse_time(text: &str) -> Option<u64> {
+pub(crate) fn parse_time(text: &str) -> Option<u64> {
     let mut parts = text.rsplit(':');
     let mut time = parts.next().and_then(parse_thousandths)?;
     for (milliseconds, part) in [60_000, 3_600_000].into_iter().zip(parts.by_ref()) {

@@ -15,7 +15,7 @@ pub(super) const UNFINISHED_TERMINATION: &str = "unfinished";
 
 /// Variations stand in each other at most this deep. Not tuned: nobody follows a text that deep, and
 /// reading, comparing and dropping it takes only so much of the stack.
-pub(super) const MAX_NESTING: usize = 64;
+pub(crate) const MAX_NESTING: usize = 64;
 
 /// The tags that mean something here.
 pub(super) mod tag {

@@ -113,6 +113,11 @@ impl VariationTree {
         self.nodes[id.0].ply.as_ref()
     }
 
+    /// The move that leads to a position, to say more of it. What is said of a move of the game, the record holds.
+    pub(crate) fn ply_mut(&mut self, id: NodeId) -> Option<&mut Ply> {
+        self.nodes[id.0].ply.as_mut()
+    }
+
     /// The positions after one more move, the main line first.
     pub fn children(&self, id: NodeId) -> &[NodeId] {
         &self.nodes[id.0].children

@@ -1,9 +1,11 @@
 //! The programs themselves take what is written for them. PyPI has them: OpenSpiel, and Fairy-Stockfish as pyffish.
 
-use super::samples::{records, target_dir};
+use super::fuzz::SAMPLES;
+use super::samples::import_all;
 use crate::formats::export;
 use crate::play::Termination;
 use std::io::Write;
+use std::path::Path;
 use std::process::{Command, Stdio};
 
 const SCRIPT: &str = r#"
@@ -32,7 +34,7 @@ assert all(taken.values())
 #[test]
 #[ignore = "fetches two programs"]
 fn openspiel_and_fairy_stockfish_take_what_is_written_for_them() {
-    let venv = target_dir().join("real-programs");
+    let venv = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../target/real-programs");
     let python = venv.join("bin/python");
     let run = |command: &mut Command| assert!(command.status().expect("it starts").success());
     if !python.exists() {
@@ -40,7 +42,9 @@ fn openspiel_and_fairy_stockfish_take_what_is_written_for_them() {
         run(Command::new(&python).args(["-m", "pip", "install", "-q", "open_spiel", "pyffish"]));
     }
     let mut texts = Vec::new();
-    for record in records() {
+    let imports = SAMPLES.iter().flat_map(|(text, told)| import_all(text, told));
+    let taken = imports.filter(|import| import.refused.is_none());
+    for record in taken.filter_map(|import| import.record) {
         let is_over = record.game_end.is_some_and(|end| end.termination == Termination::Normal);
         for name in ["openspiel", "fairy"] {
             texts.extend(export(&record, name).ok().map(|text| (name, text, is_over)));

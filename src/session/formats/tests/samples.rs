@@ -17,27 +17,6 @@ pub(super) fn samples_dir() -> PathBuf {
     [env!("CARGO_MANIFEST_DIR"), "..", "..", "tests", "formats"].iter().collect()
 }
 
-/// Where builds put what they make.
-pub(super) fn target_dir() -> PathBuf {
-    [env!("CARGO_MANIFEST_DIR"), "..", "..", "target"].iter().collect()
-}
-
-/// Every game of the samples that can be read.
-pub(super) fn records() -> Vec<Record> {
-    let folders = fs::read_dir(samples_dir()).expect("there are samples");
-    let names = folders.map(|folder| folder.expect("a folder").file_name());
-    let mut records = Vec::new();
-    for folder in names.map(|name| name.into_string().expect("a name is text")) {
-        for (file, lines) in expected(&folder) {
-            let bytes = fs::read(samples_dir().join(&folder).join(&file)).expect("it is there");
-            let imports = import_all(&bytes, &told(&lines[0]));
-            let taken = imports.into_iter().filter(|import| import.refused.is_none());
-            records.extend(taken.filter_map(|import| import.record));
-        }
-    }
-    records
-}
-
 /// All games of a text.
 pub(super) fn import_all(bytes: &[u8], told: &Told) -> Vec<Import> {
     let mut imports = Vec::new();
@@ -46,7 +25,7 @@ pub(super) fn import_all(bytes: &[u8], told: &Told) -> Vec<Import> {
 }
 
 /// What the lines of `expected.jsonl` in this folder say, by file.
-fn expected(folder: &str) -> BTreeMap<String, Vec<Value>> {
+pub(super) fn expected(folder: &str) -> BTreeMap<String, Vec<Value>> {
     let text = fs::read_to_string(samples_dir().join(folder).join("expected.jsonl"));
     let mut files: BTreeMap<String, Vec<Value>> = BTreeMap::new();
     for line in text.expect("the folder has one").lines().filter(|line| !line.is_empty()) {
@@ -57,7 +36,7 @@ fn expected(folder: &str) -> BTreeMap<String, Vec<Value>> {
     files
 }
 
-fn told(line: &Value) -> Told {
+pub(super) fn told(line: &Value) -> Told {
     let word = |key: &str| line["told"][key].as_str();
     Told {
         game: word("game").map(|name| find_game(name).expect("a game")),
@@ -96,7 +75,7 @@ fn check(folder: &str) {
 }
 
 /// Each text that the game is written as says the same game again.
-fn check_exports(record: &Record, told: &Told) {
+pub(super) fn check_exports(record: &Record, told: &Told) {
     for format in exports() {
         let Ok(text) = export(record, format) else { continue };
         // What a person says of the game the text need not.
@@ -107,11 +86,8 @@ fn check_exports(record: &Record, told: &Told) {
         assert_eq!(import.refused, None, "{format}: {text}");
         assert_eq!(import.format, format, "{text}");
         let again = import.record.as_ref().expect(&text);
-        assert_eq!(
-            (again.game.name, again.setup),
-            (record.game.name, record.setup),
-            "{format}: {text}"
-        );
+        let kind = |record: &Record| (record.game.name, record.setup);
+        assert_eq!(kind(again), kind(record), "{format}: {text}");
         assert_eq!(again.board, record.board, "{format}: {text}");
         if format == "perfect-pentago" {
             // It has the boards alone, and several turns may lead to one.
@@ -123,18 +99,48 @@ fn check_exports(record: &Record, told: &Told) {
 }
 
 #[test]
+fn ggf() {
+    check("ggf");
+}
+
+#[test]
+fn sgf() {
+    check("sgf");
+}
+
+#[test]
+fn abstractplay() {
+    check("abstractplay");
+}
+
+#[test]
+fn vying() {
+    check("vying");
+}
+
+#[test]
+fn botzone() {
+    check("botzone");
+}
+
+#[test]
+fn ggp() {
+    check("ggp");
+}
+
+#[test]
+fn cutegames() {
+    check("cutegames");
+}
+
+#[test]
 fn littlegolem() {
     check("littlegolem");
 }
 
 #[test]
-fn plain() {
-    check("plain");
-}
-
-#[test]
-fn fairy() {
-    check("fairy");
+fn ludii() {
+    check("ludii");
 }
 
 #[test]
@@ -143,8 +149,13 @@ fn openspiel() {
 }
 
 #[test]
-fn ludii() {
-    check("ludii");
+fn cgt() {
+    check("cgt");
+}
+
+#[test]
+fn fairy() {
+    check("fairy");
 }
 
 #[test]
@@ -158,6 +169,6 @@ fn perfect_pentago() {
 }
 
 #[test]
-fn cgt() {
-    check("cgt");
+fn plain() {
+    check("plain");
 }
