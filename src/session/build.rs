@@ -1,7 +1,8 @@
-//! Compresses the puzzles.
+//! Compresses the puzzles and the opening books.
 
 include!("../words/pack.rs");
 
 fn main() -> Result<()> {
-    pack_assets("puzzles")
+    pack_assets("puzzles")?;
+    pack_assets("openings")
 }

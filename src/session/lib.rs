@@ -8,6 +8,7 @@
 //! - `lesson`: lessons in the games;
 //! - `rating`: the strengths of players, from their games;
 //! - `record`: the text format of saved games;
+//! - `openings`: what was played in the first moves, and how it scored;
 //! - `formats`: records of other programs and sites;
 //! - `puzzle`: positions in which one move is best;
 //! - `lobby`: tables that several programs share;
@@ -26,6 +27,7 @@ pub mod drill;
 pub mod formats;
 pub mod lesson;
 pub mod lobby;
+pub mod openings;
 pub mod play;
 pub mod progress;
 pub mod puzzle;

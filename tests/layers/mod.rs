@@ -53,6 +53,7 @@ const FOLDERS: [(&str, Folders); 4] = [
             ("lesson", &["play", "catalog"]),
             ("rating", &["play", "catalog"]),
             ("record", &["play", "catalog"]),
+            ("openings", &["play", "catalog", "record"]),
             ("formats", &["play", "catalog", "record"]),
             ("puzzle", &["play", "catalog", "record", "rating"]),
             ("lobby", &["background", "play", "catalog", "rating"]),

@@ -6,6 +6,7 @@ mod bench_compare;
 mod calibrate;
 mod curve;
 mod learn;
+mod openings;
 mod puzzles;
 mod run_files;
 mod solve;
@@ -38,6 +39,8 @@ enum Command {
     Puzzles(puzzles::PuzzlesArgs),
     /// Plays games to learn what score a search's value promises
     Curve(curve::CurveArgs),
+    /// Plays games for the opening book of a game, and prints its file
+    Openings(openings::OpeningsArgs),
     /// Measures the speed of searches on fixed positions
     Bench(bench::BenchArgs),
     /// Makes networks: games, training, and the match that decides
@@ -69,6 +72,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> u8 {
         Command::Calibrate(arguments) => calibrate::run(&arguments).map(|()| SUCCESS),
         Command::Puzzles(arguments) => puzzles::run(&arguments).map(|()| SUCCESS),
         Command::Curve(arguments) => curve::run(&arguments).map(|()| SUCCESS),
+        Command::Openings(arguments) => openings::run(&arguments).map(|()| SUCCESS),
         Command::Bench(arguments) => bench::run(&arguments).map(|()| SUCCESS),
         Command::Learn(command) => learn::run(&command),
     })

@@ -42,7 +42,11 @@ pub fn for_each_game(visitor: &mut impl GameVisitor) {
             title: "Breakthrough",
             about: "Pawns only go forward: bring one to the far side.",
             bench: BenchWorkload { side: None, plies: &[0, 6, 12, 18, 24, 30], depth: 12 },
-            ..builtin("breakthrough", shipped!("puzzles/breakthrough.txt"))
+            ..builtin(
+                "breakthrough",
+                shipped!("puzzles/breakthrough.txt"),
+                shipped!("openings/breakthrough.txt"),
+            )
         },
         any_width(engines::BREAKTHROUGH),
     );
@@ -58,7 +62,11 @@ pub fn for_each_game(visitor: &mut impl GameVisitor) {
                 ],
                 depth: 12,
             },
-            ..builtin("firstattack", shipped!("puzzles/firstattack.txt"))
+            ..builtin(
+                "firstattack",
+                shipped!("puzzles/firstattack.txt"),
+                shipped!("openings/firstattack.txt"),
+            )
         },
         any_width(engines::FIRSTATTACK),
     );
@@ -67,7 +75,11 @@ pub fn for_each_game(visitor: &mut impl GameVisitor) {
             title: "Pleiadis",
             about: "Place stones where enemies do not outnumber friends.",
             bench: BenchWorkload { side: Some(7), plies: &[4, 8, 12, 14, 16, 20], depth: 14 },
-            ..builtin("pleiadis", shipped!("puzzles/pleiadis.txt"))
+            ..builtin(
+                "pleiadis",
+                shipped!("puzzles/pleiadis.txt"),
+                shipped!("openings/pleiadis.txt"),
+            )
         },
         any_width(engines::PLEIADIS),
     );
@@ -76,7 +88,7 @@ pub fn for_each_game(visitor: &mut impl GameVisitor) {
             title: "Snort",
             about: "Place stones, never beside an enemy.",
             bench: BenchWorkload { side: None, plies: &[4, 8, 12, 14, 16, 20], depth: 14 },
-            ..builtin("snort", shipped!("puzzles/snort.txt"))
+            ..builtin("snort", shipped!("puzzles/snort.txt"), shipped!("openings/snort.txt"))
         },
         any_width(engines::SNORT),
     );
@@ -85,7 +97,7 @@ pub fn for_each_game(visitor: &mut impl GameVisitor) {
             title: "Dodgem",
             about: "Move all your pawns off the board before your opponent does.",
             bench: BenchWorkload { side: Some(5), plies: &[0, 2, 4, 6, 8, 10], depth: 23 },
-            ..builtin("dodgem", shipped!("puzzles/dodgem.txt"))
+            ..builtin("dodgem", shipped!("puzzles/dodgem.txt"), shipped!("openings/dodgem.txt"))
         },
         any_width(engines::DODGEM),
     );
@@ -94,7 +106,7 @@ pub fn for_each_game(visitor: &mut impl GameVisitor) {
             title: "Pentago",
             about: "Five in a row, but every move turns a block.",
             bench: BenchWorkload { side: None, plies: &[0, 2, 4, 6, 10, 16], depth: 7 },
-            ..builtin("pentago", shipped!("puzzles/pentago.txt"))
+            ..builtin("pentago", shipped!("puzzles/pentago.txt"), shipped!("openings/pentago.txt"))
         },
         EngineMaker::one(engines::PENTAGO),
     );
@@ -104,7 +116,11 @@ pub fn for_each_game(visitor: &mut impl GameVisitor) {
             about: "Pentago on nine blocks, for two to four players.",
             menu_entry: "pentago",
             bench: BenchWorkload { side: None, plies: &[0, 10, 20, 30, 40, 50], depth: 7 },
-            ..builtin("pentagoxl", shipped!("puzzles/pentagoxl.txt"))
+            ..builtin(
+                "pentagoxl",
+                shipped!("puzzles/pentagoxl.txt"),
+                shipped!("openings/pentagoxl.txt"),
+            )
         },
         EngineMaker::one(engines::PENTAGOXL),
     );
@@ -113,7 +129,7 @@ pub fn for_each_game(visitor: &mut impl GameVisitor) {
             title: "SOS",
             about: "Write S or O, and spell SOS most often.",
             bench: BenchWorkload { side: None, plies: &[12, 16, 20, 24, 28, 32], depth: 11 },
-            ..builtin("sos", shipped!("puzzles/sos.txt"))
+            ..builtin("sos", shipped!("puzzles/sos.txt"), shipped!("openings/sos.txt"))
         },
         any_width(engines::SOS),
     );
@@ -122,7 +138,7 @@ pub fn for_each_game(visitor: &mut impl GameVisitor) {
             title: "Amazons",
             about: "Move like queens, shoot like queens, and wall each other in.",
             bench: BenchWorkload { side: None, plies: &[0, 6, 12, 18, 24, 30], depth: 5 },
-            ..builtin("amazons", shipped!("puzzles/amazons.txt"))
+            ..builtin("amazons", shipped!("puzzles/amazons.txt"), shipped!("openings/amazons.txt"))
         },
         any_width(engines::AMAZONS),
     );
@@ -133,9 +149,9 @@ fn any_width<G: GameAi + Resized<G>>(narrow: MakeEngine<G>) -> EngineMaker<G> {
     EngineMaker { narrow, wide: engine::<G, G> }
 }
 
-/// The entry of a game that ships, with its puzzles and its pages. [`Game::rules_page`] and others find pages in
+/// The entry of a game that ships, with its puzzles, its opening book and its pages. [`Game::rules_page`] and others find pages in
 /// the language that people read.
-fn builtin(name: &'static str, puzzles: GameText) -> GameEntry {
+fn builtin(name: &'static str, puzzles: GameText, openings: GameText) -> GameEntry {
     let english = |folder: &str, suffix: &str| {
         let page = Language::English.packed_page(&format!("{folder}/{name}.{suffix}"));
         page.map(GameText::packed).unwrap_or_default()
@@ -149,6 +165,7 @@ fn builtin(name: &'static str, puzzles: GameText) -> GameEntry {
         example: english("examples", "txt"),
         lesson: english("lessons", "txt"),
         puzzles,
+        openings,
         bench: BenchWorkload::DEFAULT,
     }
 }

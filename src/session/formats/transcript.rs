@@ -8,7 +8,7 @@ use crate::play::{
     Action, ActionError, BoardText, GameEnd, Match, MatchStart, ReplySink, Termination,
 };
 use crate::record::date::{day_number, format_date};
-use crate::record::{Ply, Record, Tag, is_known_tag, parse_result, parse_time};
+use crate::record::{Ply, Record, SOURCE_TAG, Tag, is_known_tag, parse_result, parse_time};
 use parlour_rules::scene::BoardKind;
 use parlour_rules::{Cell, MoveReader, Outcome, Seat};
 use parlour_words::quoted;
@@ -333,7 +333,7 @@ impl Transcript {
     /// What becomes of the game. `found` tells where it stands in its text.
     pub(super) fn into_import(self, found: Import) -> Import {
         let mut record = self.record;
-        record.unknown_tags.push(Tag { name: "Source".into(), value: found.format.into() });
+        record.unknown_tags.push(Tag { name: SOURCE_TAG.into(), value: found.format.into() });
         let by_rules = self.game.game_end();
         let claimed = self.claim.map(|(outcome, termination)| {
             let usual = match outcome.winner() {

@@ -54,6 +54,8 @@ pub struct GameEntry {
     pub lesson: GameText,
     /// The puzzles, in the format of [`Puzzle::parse_all`](crate::puzzle::Puzzle::parse_all).
     pub puzzles: GameText,
+    /// First moves of games of the level `master`, for the opening book; see `parlour-lab openings`.
+    pub openings: GameText,
     /// What `parlour-lab bench` searches.
     pub bench: BenchWorkload,
 }

@@ -7,6 +7,7 @@ use super::game::{Game, MatchStart};
 use super::game_end::{GameEnd, Termination};
 use super::move_completion::{self, MoveCompletion};
 use super::move_log::{MoveLog, MoveMeta, PlayedMove};
+use super::opening_keys;
 use super::participants::{Engines, Participants};
 use super::player_spec::PlayerSpec;
 use super::player_thread::{Reply, ReplySink, Request, Ticket, WorkerEvent};
@@ -502,6 +503,14 @@ impl<G: GameAi> Match for MatchState<G> {
 
     fn threats(&self, seat: Seat) -> Vec<Square> {
         position_report::threats(self.history(), seat)
+    }
+
+    fn opening_keys(&self, plies: usize) -> Vec<u64> {
+        opening_keys::along(self.history(), plies)
+    }
+
+    fn next_opening_keys(&self) -> Vec<(String, u64)> {
+        opening_keys::behind(self.history())
     }
 
     fn position_report(&self) -> PositionReport {

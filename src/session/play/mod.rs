@@ -14,6 +14,7 @@ pub mod game_text;
 pub mod match_state;
 pub mod move_completion;
 pub mod move_log;
+mod opening_keys;
 pub mod participants;
 pub mod player_color;
 pub mod player_spec;
@@ -154,6 +155,10 @@ pub trait Match: Send {
 
     /// Squares on which a move of `seat` would win or score at once, were it that seat's turn.
     fn threats(&self, seat: Seat) -> Vec<Square>;
+    /// What the positions after the first `plies` moves are known by in an opening book, that of the start first.
+    fn opening_keys(&self, plies: usize) -> Vec<u64>;
+    /// Each legal move, with what the position behind it is known by in an opening book.
+    fn next_opening_keys(&self) -> Vec<(String, u64)>;
     /// The position as scripts read it.
     fn position_report(&self) -> PositionReport;
     /// Counts move sequences and their results ([`parlour_rules::perft::perft`]), or with `is_bulk`

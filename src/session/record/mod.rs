@@ -26,6 +26,7 @@ mod write;
 
 pub use aids::{Aid, Aids};
 pub use judgement::Judgement;
+pub(crate) use model::SOURCE_TAG;
 pub use model::{Ply, Record, Tag};
 pub(crate) use parse::is_known_tag;
 pub use read_error::{ReadError, ReadErrorKind, TextLocation};

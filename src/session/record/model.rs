@@ -56,6 +56,9 @@ pub struct Record {
     pub turn_time: Option<Duration>,
 }
 
+/// The tag of a game that another program or site has recorded: the name of the format that it came in.
+pub(crate) const SOURCE_TAG: &str = "Source";
+
 /// A tag of a saved game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Tag {
@@ -146,6 +149,11 @@ impl Record {
             plies: Vec::new(),
             turn_time: None,
         }
+    }
+
+    /// Whether another program or site has recorded the game.
+    pub fn is_imported(&self) -> bool {
+        self.unknown_tags.iter().any(|tag| tag.name == SOURCE_TAG)
     }
 
     /// The texts of its moves.

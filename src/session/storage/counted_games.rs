@@ -30,12 +30,13 @@ impl GameDirs {
             .then(|| Results::of(PrivateDir::at(dir.clone()), PrivateDir::at(dir.join("locks"))))
     }
 
-    /// The line of a game that has ended, as `profile` sees it. `None` if no person has made a move in it.
+    /// The line of a game that has ended, as `profile` sees it. `None` if no person has made a move in it, and if it was
+    /// played elsewhere.
     fn line_of(&self, name: &FileName, record: &Record, profile: Option<&str>) -> Option<GameLine> {
         let start = record.to_match_start(&EngineOptions::default()).with_human_players();
         let game = start.begin(&ReplySink::ignore()).ok()?;
         let seats: Vec<Seat> = game.moves().iter().map(|played| played.seat).collect();
-        if !has_person_moved(record, &seats) {
+        if record.is_imported() || !has_person_moved(record, &seats) {
             return None;
         }
         let rated_against = self.rated_against(record, profile);
