@@ -4,8 +4,11 @@ mod analyze;
 mod argument_error;
 mod check;
 mod engine;
+mod explore;
+mod export;
 pub mod game_arg;
 pub mod help;
+mod import;
 mod interrupt;
 pub mod language;
 mod lobby;
@@ -161,6 +164,12 @@ enum Command {
     Puzzles(puzzles::PuzzlesArgs),
     /// Prints your own figures: results, ratings and how they have changed.
     Stats(stats::StatsArgs),
+    /// Takes records of other programs and sites into the archive.
+    Import(import::ImportArgs),
+    /// Tells what was played in a position, how often and with what success.
+    Explore(explore::ExploreArgs),
+    /// Prints a saved game in another form: for another program or site, as a terminal recording, as a page.
+    Export(export::ExportArgs),
     /// Prints a position of a saved game as a picture.
     Picture(picture::PictureArgs),
     /// Prints the rules of a game.
@@ -335,6 +344,9 @@ fn run_command(parsed: Cli, arguments: &[OsString]) -> Result<u8, CliError> {
         Some(Command::Puzzles(arguments)) => puzzles::run(&arguments).map(|()| SUCCESS),
         Some(Command::Analyze(arguments)) => analyze::run(&arguments),
         Some(Command::Stats(arguments)) => stats::run(&arguments).map(|()| SUCCESS),
+        Some(Command::Import(arguments)) => import::run(&arguments),
+        Some(Command::Explore(arguments)) => explore::run(&arguments).map(|()| SUCCESS),
+        Some(Command::Export(arguments)) => export::run(&arguments).map(|()| SUCCESS),
         Some(Command::Picture(arguments)) => picture::run(&arguments).map(|()| SUCCESS),
         Some(Command::Rules { game, sure_way }) => print_rules(&game, sure_way).map(|()| SUCCESS),
         Some(Command::Man) => manual::man().map(|()| SUCCESS),

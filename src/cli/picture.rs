@@ -63,7 +63,8 @@ fn theme_parser() -> impl TypedValueParser<Value = ThemeName> {
         .map(|name| ThemeName::named(&name).unwrap_or_default())
 }
 
-fn read(file: &Path) -> Result<Record, CliError> {
+/// The saved game in `file`, `-` being standard input.
+pub(super) fn read(file: &Path) -> Result<Record, CliError> {
     let record = match file.to_str() {
         Some("-") => store::read_stream(io::stdin().lock(), say!("pictures-standard-input")),
         _ => store::read(file),

@@ -184,7 +184,12 @@ pub(crate) fn turning_points(game: &dyn Match, review: &Review) -> String {
     moves.map(|(reviewed, verdict)| turning_point(game, reviewed, verdict) + "\n").collect()
 }
 
-fn turning_point(game: &dyn Match, reviewed: &ReviewedMove, verdict: &Verdict) -> String {
+/// What a move was, what it did to the chances, why, and what was better.
+pub(crate) fn turning_point(
+    game: &dyn Match,
+    reviewed: &ReviewedMove,
+    verdict: &Verdict,
+) -> String {
     let who = player_within(game, reviewed.seat);
     let mut text = say!(
         "report-turning-point",

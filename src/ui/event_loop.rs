@@ -188,6 +188,7 @@ fn to_event(input: InputEvent, query: &mut BackgroundQuery, now: Instant) -> Opt
     match input {
         InputEvent::Key(key) => Some(AppEvent::Key(key)),
         InputEvent::Pasted(ch) => Some(AppEvent::Pasted(ch)),
+        InputEvent::PasteEnded => Some(AppEvent::PasteEnded),
         InputEvent::Mouse(mouse) => Some(AppEvent::Mouse(mouse)),
         answer => query.note_input(answer, now).map(AppEvent::Background),
     }

@@ -26,7 +26,7 @@ use event_loop::{EXIT_HANGUP, run_loop};
 use parlour_session::storage::{ProfileName, Store};
 use parlour_words::{current, say};
 pub(crate) use picture::PictureFormat;
-pub(crate) use picture::position::{MAX_ROOM, PictureStyle, PositionPicture};
+pub(crate) use picture::position::{MAX_ROOM, PictureError, PictureStyle, PositionPicture};
 use settings::config::Config;
 use settings::environment::Environment;
 use settings::settings_files::SettingsFiles;

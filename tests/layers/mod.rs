@@ -57,7 +57,20 @@ const FOLDERS: [(&str, Folders); 4] = [
             ("formats", &["play", "catalog", "record"]),
             ("puzzle", &["play", "catalog", "record", "rating"]),
             ("lobby", &["background", "play", "catalog", "rating"]),
-            ("storage", &["background", "play", "catalog", "record", "rating", "puzzle", "lobby"]),
+            (
+                "storage",
+                &[
+                    "background",
+                    "play",
+                    "catalog",
+                    "record",
+                    "rating",
+                    "openings",
+                    "formats",
+                    "puzzle",
+                    "lobby",
+                ],
+            ),
             ("coach", &["background", "play", "catalog", "record", "storage"]),
             ("progress", &["play", "catalog", "record", "rating", "puzzle", "storage", "coach"]),
             (

@@ -29,6 +29,7 @@ fn noughts_and_crosses() -> Game {
             "== The middle\nsay It is on four lines.\ndo Take the middle.\naccept b2\nright Yes.\n"
                 .into(),
         puzzles: "".into(),
+        openings: "".into(),
         bench: BenchWorkload::DEFAULT,
     }, EngineMaker::one(engine::<Noughts, Noughts>))
 }
@@ -80,6 +81,7 @@ fn a_list_that_was_read_does_not_change() {
                 example: "".into(),
                 lesson: "".into(),
                 puzzles: "".into(),
+                openings: "".into(),
                 bench: BenchWorkload::DEFAULT,
             },
             EngineMaker::one(engine::<Noughts, Noughts>),

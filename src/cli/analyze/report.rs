@@ -2,6 +2,7 @@
 
 use super::super::CliError;
 use super::super::output::for_people;
+use super::super::picture::read;
 use super::effort::AnalysisEffort;
 use crate::text;
 use crate::text::review_in_lines;
@@ -11,11 +12,10 @@ use parlour_rules::Seat;
 use parlour_session::coach::{Label, Resources, Review, ReviewHome, ReviewedMove, RunningReview};
 use parlour_session::play::{Match, PlayerSpec};
 use parlour_session::record::Record;
-use parlour_session::storage::{Store, store};
+use parlour_session::storage::Store;
 use parlour_words::say;
 use serde::Serialize;
 use serde_json::{Map, Value, json};
-use std::io;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
@@ -182,14 +182,6 @@ impl Reporter {
     fn ending(&self) -> &'static str {
         if self.names_files && self.format != Format::Json { "\n" } else { "" }
     }
-}
-
-fn read(file: &Path) -> Result<Record, CliError> {
-    let record = match file.to_str() {
-        Some("-") => store::read_stream(io::stdin().lock(), say!("pictures-standard-input")),
-        _ => store::read(file),
-    };
-    record.map_err(CliError::usage)
 }
 
 /// The moves told so far, each by its line of JSON.

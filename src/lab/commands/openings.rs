@@ -1,11 +1,12 @@
-//! `parlour-lab openings`: has a level play itself, and prints the first moves of its games as the file of
+//! `parlour-lab openings`: has the level `master` play itself, and prints the first moves of its games as the file of
 //! `assets/openings`, which the opening explorer reads.
 
 use super::workers;
 use parlour::cli::position_args::PositionArgs;
 use parlour::cli::progress::{Progress, Unit};
 use parlour::cli::{CliError, VERSION, opening, print};
-use parlour_ai::core::EngineOptions;
+use parlour_ai::Level;
+use parlour_ai::core::{Budget, EngineOptions};
 use parlour_rules::{Setup, mix};
 use parlour_session::catalog::find_game;
 use parlour_session::openings::BOOK_PLIES;
@@ -25,28 +26,29 @@ pub(super) struct OpeningsArgs {
     /// How many games are played
     #[arg(long, default_value_t = 300)]
     games: u64,
-    /// Who plays
-    #[arg(long, value_name = "SEAT", default_value = "master:n1000")]
-    seat: PlayerSpec,
+    /// How many positions the players search for a move, at least; at most it is three times as many
+    #[arg(long, value_name = "N", default_value_t = 500, value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
+    nodes: u64,
     #[command(flatten)]
     position_args: PositionArgs,
 }
 
-/// A game begins with none to so many moves that are drawn by lot, in turn: the players alone would play few
-/// different games.
+/// A game begins with none to so many moves that are drawn by lot, in turn.
 const MOST_DRAWN: u64 = 3;
+
+/// Games differ in how many positions their players search, in so many steps: the level plays the same after the same
+/// search.
+const NODE_STEPS: u64 = 64;
 
 pub(super) fn run(arguments: &OpeningsArgs) -> Result<(), CliError> {
     let game = find_game(&arguments.game).map_err(CliError::usage)?;
     let start = arguments.position_args.start(game)?;
-    let seats = start.setup.players;
-    let start = MatchStart { player_specs: vec![arguments.seat; seats], ..start };
     let progress = Progress::count("openings", Unit::Games, arguments.games);
     let lines = Mutex::new(Vec::new());
     let numbers: Vec<u64> = (0..arguments.games).collect();
     let threads = usize::from(arguments.position_args.threads.unwrap_or(1));
     workers::for_each(threads, &numbers, |&number| {
-        let line = play(&start, number)?;
+        let line = play(&start, arguments.nodes, number)?;
         lines.lock().map_err(CliError::failed)?.push((number, line));
         progress.advance();
         Ok(())
@@ -56,20 +58,25 @@ pub(super) fn run(arguments: &OpeningsArgs) -> Result<(), CliError> {
     lines.sort();
     let Setup { rows, cols, .. } = start.setup;
     let seed = start.engine_options.seed;
-    let (name, games, seat) = (game.name, arguments.games, arguments.seat);
+    let OpeningsArgs { games, nodes, .. } = arguments;
+    let name = game.name;
     let heading = format!(
-        "# Made by parlour {VERSION}: openings {name} --size {rows}x{cols} --games {games} --seat {seat} --seed {seed}\n"
+        "# Made by parlour {VERSION}: openings {name} --size {rows}x{cols} --games {games} --nodes {nodes} --seed {seed}\n"
     );
     print(&lines.into_iter().fold(heading, |text, (_, line)| text + &line + "\n"))
 }
 
 /// Plays a game, and returns its line: the result, the moves that were drawn, `|`, and those that were chosen.
-fn play(start: &MatchStart, number: u64) -> Result<String, CliError> {
+fn play(start: &MatchStart, nodes: u64, number: u64) -> Result<String, CliError> {
     let seed = mix(start.engine_options.seed, number);
     let drawn = opening::random(start, (number % (MOST_DRAWN + 1)) as usize, seed)?;
     let count = drawn.len();
+    let step = number / (MOST_DRAWN + 1) % NODE_STEPS;
+    let budget = Some(Budget::Nodes(nodes + 2 * nodes * step / NODE_STEPS));
+    let player = PlayerSpec::Computer { level: Level::Master, budget };
     let start = MatchStart {
         moves: drawn,
+        player_specs: vec![player; start.setup.players],
         engine_options: EngineOptions { seed, threads: 1, ..start.engine_options },
         ..start.clone()
     };

@@ -2,6 +2,7 @@
 //! are joined that differ in the order of the moves, or in how the board is turned.
 
 use crate::catalog::registry::Game;
+use crate::catalog::solved::{SolvedStart, solved_starts};
 use crate::play::{Match, MatchStart, ReplySink};
 use crate::record::{Record, parse_result};
 use parlour_rules::{MAX_SEATS, Outcome, Seat, Setup};
@@ -81,6 +82,8 @@ pub struct BookMove {
     pub texts: Vec<String>,
     /// The games that came to that position, by [`BookSource`].
     pub by_source: [BookCount; 3],
+    /// The value of that position to player 1, if it is one of the solved starts.
+    pub proven: Option<i32>,
 }
 
 impl BookMove {
@@ -98,12 +101,27 @@ pub struct OpeningBook {
     game: &'static Game,
     setup: Setup,
     positions: HashMap<u64, [BookCount; 3]>,
+    /// The values of the solved starts to player 1.
+    proven: HashMap<u64, i32>,
 }
 
 impl OpeningBook {
+    /// A book without games, which knows the solved starts.
+    pub fn empty(game: &'static Game, setup: Setup) -> OpeningBook {
+        let solved = solved_starts().iter().filter(|solved| solved.is_of(game, &setup));
+        let key_and_value = |solved: &SolvedStart| {
+            let (moves, plies) = (solved.moves.clone(), solved.moves.len());
+            let start = MatchStart { setup, moves, ..MatchStart::default_for(game) };
+            let played = start.with_human_players().begin(&ReplySink::ignore()).ok()?;
+            Some((played.opening_keys(plies).pop()?, solved.value))
+        };
+        let proven = solved.filter_map(key_and_value).collect();
+        OpeningBook { game, setup, positions: HashMap::new(), proven }
+    }
+
     /// The book that ships, of games of the level `master` against itself. It knows the usual board of a game.
     pub fn of_masters(game: &'static Game, setup: Setup) -> OpeningBook {
-        let mut book = OpeningBook { game, setup, positions: HashMap::new() };
+        let mut book = OpeningBook::empty(game, setup);
         if setup == game.supported_setups.default_setup {
             let lines = game.openings.lines().filter(|line| !line.starts_with('#'));
             lines.for_each(|line| book.add_line(line));
@@ -153,23 +171,29 @@ impl OpeningBook {
         }
     }
 
-    /// The games that came to the position on the board, by [`BookSource`].
-    pub fn position(&self, game: &dyn Match) -> [BookCount; 3] {
+    /// The games that came to the position on the board, by [`BookSource`], and its value to player 1 if it is one of
+    /// the solved starts.
+    pub fn position(&self, game: &dyn Match) -> ([BookCount; 3], Option<i32>) {
         let key = game.opening_keys(game.moves().len()).pop().unwrap_or_default();
-        self.positions.get(&key).copied().unwrap_or_default()
+        let counts = self.positions.get(&key).copied().unwrap_or_default();
+        (counts, self.proven.get(&key).copied())
     }
 
     /// The moves that the book knows in the position on the board, those of most games first.
     pub fn moves(&self, game: &dyn Match) -> Vec<BookMove> {
         let mut moves: Vec<(u64, BookMove)> = Vec::new();
-        if self.positions.is_empty() || game.outcome().is_some() {
+        if game.outcome().is_some() || self.positions.is_empty() && self.proven.is_empty() {
             return Vec::new();
         }
         for (text, key) in game.next_opening_keys() {
-            let Some(&by_source) = self.positions.get(&key) else { continue };
-            match moves.iter_mut().find(|(known, _)| *known == key) {
-                Some((_, known)) => known.texts.push(text),
-                None => moves.push((key, BookMove { texts: vec![text], by_source })),
+            if let Some((_, known)) = moves.iter_mut().find(|(known, _)| *known == key) {
+                known.texts.push(text);
+                continue;
+            }
+            let (counts, proven) = (self.positions.get(&key), self.proven.get(&key).copied());
+            if counts.is_some() || proven.is_some() {
+                let by_source = counts.copied().unwrap_or_default();
+                moves.push((key, BookMove { texts: vec![text], by_source, proven }));
             }
         }
         let mut moves: Vec<BookMove> = moves.into_iter().map(|(_, book_move)| book_move).collect();
@@ -198,14 +222,11 @@ mod tests {
     #[test]
     fn orders_of_moves_and_turned_boards_are_joined() {
         let (start, _) = game_of("pentago", "");
-        let mut book = OpeningBook {
-            positions: Default::default(),
-            ..OpeningBook::of_masters(start.game(), start.setup())
-        };
+        let mut book = OpeningBook::empty(start.game(), start.setup());
         for moves in ["a1:1 f6:1", "f1:5 a6:5", "c3:2"] {
             assert!(book.add(&game_of("pentago", moves).1));
         }
-        let [own, ..] = book.position(&*start);
+        let ([own, ..], _) = book.position(&*start);
         assert_eq!(own.games, 3);
         let games: Vec<u32> = book.moves(&*start).iter().map(|it| it.total().games).collect();
         assert_eq!(games.iter().sum::<u32>(), 3, "{games:?}");
@@ -219,7 +240,7 @@ mod tests {
             let book = OpeningBook::of_masters(game, start.setup);
             let played = start.begin(&ReplySink::ignore()).expect("the usual start");
             let lines = game.openings.lines().filter(|line| !line.starts_with('#')).count();
-            let [.., masters] = book.position(&*played);
+            let ([.., masters], _) = book.position(&*played);
             assert_eq!(masters.games as usize, lines, "{}", game.name);
             assert!(!book.moves(&*played).is_empty(), "{}", game.name);
             assert_eq!(BookSource::ALL[2].name(), "masters");

@@ -2,6 +2,7 @@
 //! disk.
 
 mod annotation;
+mod archive;
 mod counted_games;
 mod draft;
 pub mod first_answer;
@@ -30,6 +31,7 @@ pub mod table_seat;
 #[cfg(test)]
 mod tests;
 
+pub use archive::ImportCounts;
 pub use first_answer::Difficulty;
 pub use glance::Glance;
 pub use journal::Journal;

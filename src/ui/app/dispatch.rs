@@ -6,6 +6,7 @@ use crate::ui::input::{Clickable, Context, Intent, Key, MouseEvent, MouseEventKi
 use crate::ui::screen::Notice;
 use crate::ui::screen::confirm::ConfirmDialog;
 use crate::ui::screen::help::HelpOverlay;
+use crate::ui::screen::import;
 use crate::ui::screen::palette::{PaletteScreen, entries};
 use crate::ui::screen::rules::RulesScreen;
 use crate::ui::screen::settings::SettingsScreen;
@@ -15,11 +16,28 @@ use crossterm::event::KeyCode;
 use parlour_words::say;
 use ratatui::layout::Rect;
 
+/// So much of what is pasted is read: more than any game takes. It is read at once, and must not take long.
+const MAX_PASTED_BYTES: usize = 256 << 10;
+
 impl App {
-    /// Puts a pasted character into the line that is being written; elsewhere it means nothing.
+    /// Puts a pasted character into the line that is being written; elsewhere it is part of a record.
     pub(super) fn insert_pasted(&mut self, ch: char) {
         if self.context().accepts_text() {
-            self.give(Input::Letter(ch));
+            if !ch.is_control() {
+                self.give(Input::Letter(ch));
+            }
+        } else if self.pasted.len() < MAX_PASTED_BYTES {
+            self.pasted.push(ch);
+        }
+    }
+
+    /// Takes the games of what was pasted where no line is written.
+    pub(super) fn take_pasted(&mut self) {
+        let pasted = std::mem::take(&mut self.pasted);
+        if !pasted.trim().is_empty() && self.context() != Context::AnyKey {
+            self.needs_redraw = true;
+            let game = self.top().game();
+            self.apply_transition(import::take_pasted(pasted, game));
         }
     }
 

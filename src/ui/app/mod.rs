@@ -48,6 +48,8 @@ pub(crate) struct App {
     /// The match that was left last is saved and not over.
     left_unfinished: bool,
     needs_redraw: bool,
+    /// What is being pasted where no line is written.
+    pasted: String,
     /// How often another screen came to the top.
     screen_changes: usize,
     effects: Vec<Effect>,
@@ -82,6 +84,7 @@ impl App {
             save_reporter: SaveReporter::default(),
             left_unfinished: false,
             needs_redraw: true,
+            pasted: String::new(),
             screen_changes: 0,
             background_asked: false,
             menu_is_new_until: None,
@@ -142,6 +145,7 @@ impl App {
             match event {
                 AppEvent::Key(key) => self.handle_key(key),
                 AppEvent::Pasted(ch) => self.insert_pasted(ch),
+                AppEvent::PasteEnded => self.take_pasted(),
                 AppEvent::Mouse(mouse) => self.handle_mouse(mouse),
                 AppEvent::Background(color) => {
                     let background = Background::of_color(color);

@@ -67,6 +67,10 @@ pub(crate) enum Intent {
     PlayHint,
     /// Open the analysis board.
     AnalysisBoard,
+    /// Take games of other programs and sites into the archive.
+    Import,
+    /// Show what was played in the position, and how it scored, or hide it.
+    Openings,
     /// Go to the next variation in the place of a move.
     NextVariation,
     /// Go to the variation before in the place of a move.

@@ -6,6 +6,7 @@ pub(crate) mod drill;
 pub(crate) mod game;
 mod glance_text;
 pub(crate) mod help;
+pub(crate) mod import;
 pub(crate) mod key_bindings;
 pub(crate) mod lobby;
 pub(crate) mod menu;

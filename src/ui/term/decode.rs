@@ -23,8 +23,10 @@ use crossterm::event::KeyCode;
 pub(crate) enum InputEvent {
     /// A key was pressed.
     Key(Key),
-    /// A character was pasted.
+    /// A character was pasted; a line break is `\n`.
     Pasted(char),
+    /// What is pasted has ended.
+    PasteEnded,
     /// The mouse was pressed, released or its wheel turned.
     Mouse(MouseEvent),
     /// The terminal has told the red, green and blue of its background.
@@ -104,9 +106,14 @@ impl InputDecoder {
                         }
                         _ => break,
                     },
+                    Pasted::LineBreak => {
+                        inputs.push(InputEvent::Pasted('\n'));
+                        1
+                    }
                     Pasted::Nothing(len) => len,
                     Pasted::End(len) => {
                         self.paste = None;
+                        inputs.push(InputEvent::PasteEnded);
                         len
                     }
                     Pasted::Incomplete => break,
@@ -144,11 +151,12 @@ impl InputDecoder {
     /// parts of sequences wait for some more pauses before they are dropped.
     pub(crate) fn flush(&mut self) -> Option<InputEvent> {
         if let Some(paste) = &mut self.paste {
-            if !paste.pause() {
-                self.paste = None;
-                self.pending.clear();
+            if paste.pause() {
+                return None;
             }
-            return None;
+            self.paste = None;
+            self.pending.clear();
+            return Some(InputEvent::PasteEnded);
         }
         let is_escape = self.pending == [ESC];
         let goes_on = match &mut self.skipped {

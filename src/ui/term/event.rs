@@ -20,6 +20,8 @@ pub(crate) enum AppEvent {
     Key(Key),
     /// A character was pasted.
     Pasted(char),
+    /// What is pasted has ended.
+    PasteEnded,
     /// The mouse was pressed, released or its wheel turned.
     Mouse(MouseEvent),
     /// The terminal has told the red, green and blue of its background, and in time.

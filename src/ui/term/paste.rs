@@ -23,6 +23,8 @@ pub(super) struct Paste {
 pub(super) enum Pasted {
     /// With a character.
     Text,
+    /// With the end of a line: terminals send either sign for it.
+    LineBreak,
     /// With this many bytes that are no text: control characters, and sequences of other programs.
     Nothing(usize),
     /// With its end, of this many bytes.
@@ -36,6 +38,7 @@ impl Paste {
         match bytes[0] {
             _ if bytes.starts_with(END) => Pasted::End(END.len()),
             _ if END.starts_with(bytes) => Pasted::Incomplete,
+            b'\n' | b'\r' => Pasted::LineBreak,
             0..0x20 | 0x7f => Pasted::Nothing(1),
             _ => Pasted::Text,
         }

@@ -82,9 +82,10 @@ fn former_names_of_commands_are_understood() {
 }
 
 /// Why a sign means more than one thing. Others mean the same on every screen.
-const OTHER_MEANINGS: [(char, Intent, &str); 15] = [
+const OTHER_MEANINGS: [(char, Intent, &str); 16] = [
     ('s', Intent::WriteS, "SOS: s and o write letters"),
     ('o', Intent::WriteO, "SOS: s and o write letters"),
+    ('f', Intent::Import, "no list can be turned, and files come from elsewhere"),
     ('q', Intent::Quit, "below the menu is nothing but the shell"),
     ('q', Intent::No, "leaving a question answers it with no"),
     ('n', Intent::No, "answers a question"),

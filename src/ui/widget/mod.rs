@@ -9,6 +9,7 @@ pub(crate) mod board;
 pub(crate) mod board_common;
 pub(crate) mod board_map;
 pub(crate) mod board_view;
+pub(crate) mod book_panel;
 pub(crate) mod card;
 pub(crate) mod chances;
 pub(crate) mod dialog;

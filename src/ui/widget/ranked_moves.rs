@@ -2,6 +2,7 @@
 //! goes on, and on the board as numbers.
 
 use super::board_view::{BoardView, RankMark};
+use super::book_panel::BookPanel;
 use crate::text;
 use crate::ui::draw::{BufferWriter, SquareSize, StyleRole, Theme, text_width, wrap};
 use crate::ui::input::Clickable;
@@ -22,7 +23,7 @@ const COST_WIDTH: u16 = 7;
 const NUMBER_WIDTH: u16 = 2;
 
 /// The panel of an analysis.
-#[derive(Copy, Clone, Debug)]
+#[derive(Copy, Clone)]
 pub(crate) struct RankedMoves<'a> {
     /// What is known of the position.
     pub analysis: Option<&'a PositionAnalysis>,
@@ -30,6 +31,8 @@ pub(crate) struct RankedMoves<'a> {
     pub is_over: bool,
     /// Whether Enter plays the first move.
     pub has_choice: bool,
+    /// What stands in the place of the analysis while the opening explorer is open.
+    pub book: Option<&'a BookPanel>,
 }
 
 impl RankedMoves<'_> {
@@ -45,6 +48,9 @@ impl RankedMoves<'_> {
         let secondary = writer.ground(area.x, area.y).patch(theme.secondary());
         if head.height == 0 {
             return 0;
+        }
+        if let Some(book) = self.book {
+            return book.draw(area, theme, writer);
         }
         let bold = writer.ground(area.x, area.y).patch(theme.style(StyleRole::Dim));
         let x =

@@ -1,7 +1,7 @@
 //! The bindings of a game: on the board, within a move, for the whole game, and in a replay.
 
 use super::{
-    AGAIN, BACK, BACK_TAB, DELETE, DOWN, ENTER, HINT, LEAVE, LEFT, PICTURE, PUZZLES_KEY,
+    AGAIN, BACK, BACK_TAB, DELETE, DOWN, ENTER, HINT, LEAVE, LEFT, OPENINGS, PICTURE, PUZZLES_KEY,
     REVIEW_KEY, RIGHT, RULES, SAVE_KEY, SIDEBAR_KEY, Section, TAB, TEN_BACK, TEN_FORWARD, TO_END,
     TO_START, UP, row,
 };
@@ -278,6 +278,7 @@ pub(crate) const ANALYSIS_BOARD: Section = Section {
             "keys-do-to-variation-end",
             None,
         ),
+        row(OPENINGS, Intent::Openings, "keys-do-openings", Some("keys-foot-openings")),
         row(
             &[Key::char('<')],
             Intent::PreviousVariation,

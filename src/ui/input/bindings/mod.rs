@@ -53,6 +53,7 @@ const LEAVE: &[Key] = &[Key::char('q')];
 const PICTURE: &[Key] = &[Key::char('P')];
 const PUZZLES_KEY: &[Key] = &[Key::char('z')];
 const REVIEW_KEY: &[Key] = &[Key::char('v')];
+const OPENINGS: &[Key] = &[Key::char('G')];
 const SAVE_KEY: &[Key] = &[Key::char('W')];
 const SIDEBAR_KEY: &[Key] = &[Key::char('V')];
 const RULES: &[Key] = &[Key::char('a'), Key::of(KeyCode::F(2))];

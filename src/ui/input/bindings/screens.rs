@@ -2,8 +2,8 @@
 //! every screen.
 
 use super::{
-    BACK, BACK_TAB, DELETE, DOWN, EDIT, ENTER, INTERRUPT, LEAVE, LEFT, PUZZLES_KEY, REPAINT,
-    REVIEW_KEY, RIGHT, RULES, SAVE_KEY, SUSPEND, Section, TAB, UP, row,
+    BACK, BACK_TAB, DELETE, DOWN, EDIT, ENTER, INTERRUPT, LEAVE, LEFT, OPENINGS, PUZZLES_KEY,
+    REPAINT, REVIEW_KEY, RIGHT, RULES, SAVE_KEY, SUSPEND, Section, TAB, UP, row,
 };
 use crate::ui::input::intent::Intent;
 use crate::ui::input::keys::Key;
@@ -32,6 +32,7 @@ pub(crate) const MENU: Section = Section {
         row(&[Key::char('s')], Intent::Setup, "keys-do-setup", Some("keys-foot-setup")),
         row(RULES, Intent::Rules, "keys-do-rules", Some("keys-foot-rules")),
         row(&[Key::char('t')], Intent::Statistics, "keys-do-statistics", Some("keys-foot-stats")),
+        row(OPENINGS, Intent::Openings, "keys-do-openings", None),
         row(&[Key::char('J')], Intent::Lobby, "keys-do-lobby", Some("keys-foot-tables")),
         row(
             &[Key::char(':'), Key::char('/')],
@@ -161,6 +162,7 @@ pub(crate) const SAVED: Section = Section {
         row(&[Key::char('/')], Intent::Filter, "keys-do-filter", Some("keys-foot-filter")),
         row(&[Key::char('c')], Intent::PlayOn, "keys-do-copy-end", Some("keys-foot-copy")),
         row(&[Key::char('o')], Intent::Load, "keys-do-open-file", Some("keys-foot-file")),
+        row(&[Key::char('f')], Intent::Import, "keys-do-import", Some("keys-foot-import")),
         row(EDIT, Intent::Edit, "keys-do-rename", Some("keys-foot-name")),
         row(DELETE, Intent::Delete, "keys-do-delete-it", Some("keys-foot-delete")),
         row(SAVE_KEY, Intent::Save, "keys-do-save", Some("keys-foot-save-as")),

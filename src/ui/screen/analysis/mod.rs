@@ -1,6 +1,7 @@
 //! The analysis board: both sides are moved freely, and variations branch, are kept, promoted and
 //! deleted.
 
+mod explorer;
 mod keeper;
 
 use super::game::GameScreen;
@@ -13,13 +14,15 @@ use crate::ui::draw::{BufferWriter, Theme};
 use crate::ui::input::{Clickable, Context, Intent};
 use crate::ui::screen::Notice;
 use crate::ui::widget::VariationToken;
+use explorer::Explorer;
 use keeper::Keeper;
-use parlour_session::background::JobQueue;
+use parlour_session::background::{JobQueue, Wake};
 use parlour_session::catalog::DEFAULT_OPPONENT;
 use parlour_session::play::game::Game;
-use parlour_session::play::{ActionError, PlayerSpec, StartError};
+use parlour_session::play::{ActionError, MatchStart, PlayerSpec, StartError};
 use parlour_session::record::Record;
 use parlour_session::record::variation_tree::{NodeId, VariationTree};
+use parlour_session::storage::Store;
 use parlour_words::say;
 use ratatui::layout::Rect;
 
@@ -34,6 +37,10 @@ pub(crate) struct AnalysisScreen {
     /// Which position each entry of the list of moves leads to.
     places: Vec<Option<NodeId>>,
     keeper: Keeper,
+    /// The opening explorer, while it is open.
+    explorer: Option<Explorer>,
+    /// Where one's own games are, and who wants to know when they are read.
+    own_games: (Option<Store>, Wake),
 }
 
 impl AnalysisScreen {
@@ -42,6 +49,19 @@ impl AnalysisScreen {
         Transition::open(move |services| {
             let screen = AnalysisScreen::new(record, &line, home, services);
             Ok(Box::new(screen.map_err(|error| text::without_os_code(&error))?))
+        })
+    }
+
+    /// Opens the board at the start of a game with the opening explorer.
+    pub(crate) fn explore(game: &'static Game) -> Transition {
+        Transition::open(move |services| {
+            let last = services.last_setups.get(game).map(|last| last.start);
+            let start = last.unwrap_or_else(|| MatchStart::default_for(game)).with_human_players();
+            let record = Record::new(&MatchStart { moves: Vec::new(), ..start }, None);
+            let screen = AnalysisScreen::new(record, &[], BranchHome::Nowhere, services);
+            let mut screen = screen.map_err(|error| text::without_os_code(&error))?;
+            screen.toggle_explorer();
+            Ok(Box::new(screen))
         })
     }
 
@@ -63,6 +83,8 @@ impl AnalysisScreen {
             keeper: Keeper::new(home, services.store.clone(), &record, queue),
             at: VariationTree::ROOT,
             places: Vec::new(),
+            explorer: None,
+            own_games: (services.store.clone(), services.wake.clone()),
             tree,
             record,
         };
@@ -89,10 +111,43 @@ impl AnalysisScreen {
             at = self.tree.play(at, text);
         }
         self.at = at;
+        self.show_book();
         if known_len < line.len() {
             self.keep();
         }
         self.show_moves();
+    }
+
+    /// Opens the opening explorer, or closes it.
+    fn toggle_explorer(&mut self) {
+        self.explorer = match self.explorer.take() {
+            Some(_) => None,
+            None => {
+                let (store, wake) = self.own_games.clone();
+                Some(Explorer::open(self.table.board_match(), store, wake))
+            }
+        };
+        self.show_book();
+    }
+
+    fn show_book(&mut self) {
+        let panel = self.explorer.as_mut().map(|open| open.panel(self.table.board_match()));
+        self.table.show_book(panel);
+    }
+
+    /// Plays a move of the opening explorer, by its number from 1.
+    fn play_book_move(&mut self, number: u8) -> Option<Transition> {
+        let explorer = self.explorer.as_ref()?;
+        match explorer.move_text(number) {
+            Some(text) => {
+                let mut line = self.table.played_line();
+                line.push(text);
+                self.table.go_to(&line);
+                self.follow_board();
+            }
+            None => self.table.warn(say!("explorer-no-such-move").to_string()),
+        }
+        Some(Transition::Stay)
     }
 
     fn show_moves(&mut self) {
@@ -234,6 +289,11 @@ impl AnalysisScreen {
         }
         Some(match intent {
             Intent::Back if !self.table.has_open_step() => Transition::Pop,
+            Intent::Openings => {
+                self.toggle_explorer();
+                Transition::Stay
+            }
+            Intent::Digit(number) => return self.play_book_move(number),
             Intent::PlayOn if !self.is_enabled(intent) => {
                 self.table.warn(ActionError::GameOver.to_string());
                 Transition::Stay
@@ -260,7 +320,10 @@ impl Screen for AnalysisScreen {
             Intent::Promote => self.branch_start().is_some_and(|id| self.tree.can_promote(id)),
             Intent::Delete => !self.tree.is_game(self.at),
             Intent::PlayOn => self.table.board_match().outcome().is_none(),
-            Intent::Back | Intent::Close | Intent::Menu | Intent::Save => true,
+            Intent::Back | Intent::Close | Intent::Menu | Intent::Save | Intent::Openings => true,
+            Intent::Digit(number) if self.explorer.is_some() => {
+                self.explorer.as_ref().is_some_and(|open| open.move_text(number).is_some())
+            }
             _ => self.table.is_enabled(intent),
         }
     }
@@ -273,6 +336,9 @@ impl Screen for AnalysisScreen {
                     self.go_to(id);
                 }
                 return Transition::Stay;
+            }
+            Input::Click(Clickable::Ranked(number)) if !is_typing && self.explorer.is_some() => {
+                return self.play_book_move(number).unwrap_or(Transition::Stay);
             }
             Input::Click(Clickable::Ply(_)) => return Transition::Stay,
             _ if is_typing => {}
@@ -295,7 +361,13 @@ impl Screen for AnalysisScreen {
                 self.table.open_coach(&services.wake, &services.config);
                 true
             }
-            News::FromBackground | News::Configured => self.table.on_news(news, services),
+            News::FromBackground | News::Configured => {
+                let is_read = self.explorer.as_mut().is_some_and(Explorer::take_news);
+                if is_read {
+                    self.show_book();
+                }
+                self.table.on_news(news, services) || is_read
+            }
             _ => false,
         }
     }

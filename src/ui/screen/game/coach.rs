@@ -232,11 +232,15 @@ impl GameScreen {
 
     /// The panel of the analysis, if it is open.
     pub(super) fn ranked_moves(&self) -> Option<RankedMoves<'_>> {
-        self.coach.panel?;
+        if self.book.is_none() {
+            self.coach.panel?;
+        }
         Some(RankedMoves {
+            book: self.book.as_ref(),
             analysis: self.shown_analysis(),
             is_over: self.entry.scene.outcome.is_some(),
-            has_choice: self.analysis_has_choice()
+            has_choice: self.book.is_none()
+                && self.analysis_has_choice()
                 && (self.is_persons_move() || self.viewing_ply.is_some()),
         })
     }

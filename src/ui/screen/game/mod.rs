@@ -26,6 +26,7 @@ use crate::ui::screen::{Notice, Transition};
 use crate::ui::settings::{Config, WarnFrom};
 use crate::ui::widget::VariationToken;
 use crate::ui::widget::analysis_state::AnalysisPanelState;
+use crate::ui::widget::book_panel::BookPanel;
 use crate::ui::widget::player_list::count_pieces;
 use advice::Advice;
 use coach::Coach;
@@ -77,6 +78,8 @@ pub(crate) struct GameScreen {
     is_study: bool,
     /// On an analysis board, the moves with their variations.
     variations: Vec<VariationToken>,
+    /// On an analysis board, what the opening explorer knows of the position.
+    book: Option<BookPanel>,
     /// The number of moves before the viewed position, if that is an earlier one.
     viewing_ply: Option<usize>,
     /// Whether the player has reversed what the layout does with the sidebar: show it or hide it.
@@ -139,6 +142,7 @@ impl GameScreen {
             advice: Advice::default(),
             is_study: false,
             variations: Vec::new(),
+            book: None,
             viewing_ply: None,
             sidebar_toggled: false,
             timing: WatchTiming::new(),

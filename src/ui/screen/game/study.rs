@@ -6,6 +6,7 @@ use crate::ui::draw::is_opposite;
 use crate::ui::screen::step_entry::EntersSteps;
 use crate::ui::settings::Config;
 use crate::ui::widget::VariationToken;
+use crate::ui::widget::book_panel::BookPanel;
 use parlour_session::catalog::{MatchSetup, SeatOrder};
 use parlour_session::play::{Action, Match, MatchStart, ReplySink, StartError, only_person};
 use parlour_session::record::Record;
@@ -69,6 +70,11 @@ impl GameScreen {
     /// Shows these moves beside the board.
     pub(in crate::ui::screen) fn show_variations(&mut self, tokens: Vec<VariationToken>) {
         self.variations = tokens;
+    }
+
+    /// Shows what the opening explorer knows, or the analysis again.
+    pub(in crate::ui::screen) fn show_book(&mut self, book: Option<BookPanel>) {
+        self.book = book;
     }
 
     /// A board without a clock has nothing that moves by itself.

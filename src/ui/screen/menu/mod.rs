@@ -21,6 +21,7 @@ use crate::text;
 use crate::ui::draw::{BufferWriter, Theme};
 use crate::ui::input::{Clickable, Context, Intent, MouseEvent, MouseEventKind};
 use crate::ui::screen::Notice;
+use crate::ui::screen::analysis::AnalysisScreen;
 use crate::ui::settings::{Config, Surface};
 use grid::MenuGrid;
 use parlour_rules::Scene;
@@ -215,6 +216,7 @@ impl MenuScreen {
                 let game = self.selected();
                 return Transition::open(|services| LessonScreen::of_game(game, services));
             }
+            Intent::Openings => return AnalysisScreen::explore(self.selected()),
             Intent::Puzzles => return PuzzleListScreen::open(self.selected()),
             Intent::Quit => return Transition::Quit,
             _ => {}

@@ -28,6 +28,7 @@ impl ReplayScreen {
         };
         let winner = scene.outcome.and_then(Outcome::winner);
         let ranked = self.shows_analysis.then(|| RankedMoves {
+            book: None,
             analysis: self.shown_analysis(),
             is_over: scene.outcome.is_some(),
             has_choice: false,

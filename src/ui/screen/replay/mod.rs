@@ -65,6 +65,12 @@ impl ReplayScreen {
         })
     }
 
+    /// Says this at first.
+    #[must_use]
+    pub(crate) fn with_news(self, sentence: String) -> ReplayScreen {
+        ReplayScreen { notice: Some(Notice::news(sentence)), ..self }
+    }
+
     /// Follows an unfinished game of `store` to the archive when it ends.
     #[must_use]
     pub(crate) fn with_archive_path(self, store: &Store, name: &FileName) -> ReplayScreen {

@@ -5,6 +5,7 @@ mod page;
 pub(super) mod preview;
 
 use super::confirm::ConfirmDialog;
+use super::import;
 use super::prompt::PromptDialog;
 use super::replay::ReplayScreen;
 use super::review::ReviewScreen;
@@ -15,7 +16,7 @@ use crate::ui::draw::{BufferWriter, StyleRole, Theme};
 use crate::ui::input::{Clickable, Context, Intent, TextInput};
 use crate::ui::screen::Notice;
 use game_rows::GameRows;
-use parlour_session::background::Wake;
+use parlour_session::background::{Inbox, JobQueue, Wake};
 use parlour_session::record::Record;
 use parlour_session::storage::{GameList, SavedGame, Store, store};
 use parlour_words::say;
@@ -38,6 +39,9 @@ pub(crate) struct SavedGamesScreen {
     notice: Option<Notice>,
     /// The card of the selected game.
     preview: Preview,
+    /// Where games of other programs are read, and what became of them.
+    files: JobQueue,
+    imports: Inbox<String>,
 }
 
 impl SavedGamesScreen {
@@ -47,13 +51,14 @@ impl SavedGamesScreen {
     /// A sentence: there is no store.
     pub(crate) fn open(services: &Services) -> Result<Box<dyn Screen>, String> {
         let store = services.require_store()?.clone();
-        Ok(Box::new(SavedGamesScreen::new(store, services.wake.clone())))
+        Ok(Box::new(SavedGamesScreen::new(store, services.wake.clone(), services.files.clone())))
     }
 
     /// The unfinished games, or the archive if there are none. `wake` is called when more of a long
     /// list was read.
-    fn new(store: Store, wake: Wake) -> SavedGamesScreen {
+    fn new(store: Store, wake: Wake, files: JobQueue) -> SavedGamesScreen {
         let preview = Preview::new(store.clone(), wake.clone());
+        let imports = Inbox::new(wake.clone());
         let mut rows = GameRows::new(store.clone(), wake, GameList::Unfinished);
         if rows.is_empty() && rows.error().is_none() {
             rows.show_list(GameList::Archive);
@@ -67,6 +72,8 @@ impl SavedGamesScreen {
             page_rows: Cell::default(),
             notice: none_unfinished.then(|| Notice::news(say!("saved-nothing-unfinished"))),
             preview,
+            files,
+            imports,
         }
     }
 
@@ -117,6 +124,18 @@ impl SavedGamesScreen {
                 Transition::Stay
             }
         }
+    }
+
+    /// Asks for a file of another program or site.
+    fn import(&self) -> Transition {
+        let (store, files, outbox) =
+            (self.store.clone(), self.files.clone(), self.imports.outbox());
+        let then = move |line: &str| {
+            let path = store::expand_tilde(line);
+            import::take_file(store.clone(), path, &files, outbox.clone());
+            Ok(Transition::change(|_| {}))
+        };
+        Transition::push(PromptDialog::new(say!("import-file"), String::new(), Box::new(then)))
     }
 
     fn rename(&self) -> Transition {
@@ -268,6 +287,7 @@ impl Screen for SavedGamesScreen {
                 return self.open_selected(intent);
             }
             Intent::Load => return prompt_for_file(self.store.clone()),
+            Intent::Import => return self.import(),
             Intent::Edit => return self.rename(),
             Intent::Delete => return self.delete(),
             Intent::Back | Intent::Close | Intent::Menu => return Transition::PopToMenu,
@@ -284,6 +304,12 @@ impl Screen for SavedGamesScreen {
             }
             News::FromBackground => {
                 let has_glance = self.preview.take_read();
+                if let Some(sentence) = self.imports.take().last() {
+                    self.notice = Some(Notice::news(sentence));
+                    self.rows.show_list(GameList::Archive);
+                    self.rows.reload();
+                    return true;
+                }
                 self.rows.take_read() || has_glance
             }
             _ => false,

@@ -119,6 +119,7 @@ proptest! {
                 app.handle([match input {
                     InputEvent::Key(key) => AppEvent::Key(key),
                     InputEvent::Pasted(ch) => AppEvent::Pasted(ch),
+                    InputEvent::PasteEnded => AppEvent::PasteEnded,
                     InputEvent::Mouse(mouse) => AppEvent::Mouse(mouse),
                     InputEvent::Background(red, green, blue) => AppEvent::Background((red, green, blue)),
                     InputEvent::Attributes => continue,

@@ -1,0 +1,9 @@
+# The opening explorer: what was played in a position, and how it scored.
+explorer-win = wins
+explorer-loss = loses
+explorer-draw = draws
+explorer-proven = proven: { $value }
+explorer-sources = own { $own }, imported { $imported }, masters { $masters }
+explorer-nothing = Nobody has gone on from here in a game that is known.
+explorer-label = OPENINGS
+explorer-no-such-move = The explorer knows no such move here.

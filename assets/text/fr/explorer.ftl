@@ -1,0 +1,9 @@
+# L’explorateur d’ouvertures : ce qui a été joué dans une position, et avec quel succès.
+explorer-win = gagne
+explorer-loss = perd
+explorer-draw = annule
+explorer-proven = prouvé : { $value }
+explorer-sources = à vous { $own }, importées { $imported }, maîtres { $masters }
+explorer-nothing = Personne n’a continué d’ici dans une partie connue.
+explorer-label = OUVERTURES
+explorer-no-such-move = L’explorateur ne connaît pas un tel coup ici.

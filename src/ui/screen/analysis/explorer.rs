@@ -1,0 +1,74 @@
+//! The opening explorer of an analysis board: the book of the game, with one's own games as soon as they are read.
+
+use crate::text;
+use crate::text::openings::{self, BookRow};
+use crate::ui::widget::book_panel::BookPanel;
+use parlour_session::background::{Inbox, JobQueue, Wake};
+use parlour_session::openings::{BookMove, OpeningBook};
+use parlour_session::play::Match;
+use parlour_session::storage::Store;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// The explorer, while it is open.
+pub(super) struct Explorer {
+    book: OpeningBook,
+    /// The moves that the panel shows.
+    moves: Vec<BookMove>,
+    /// The book with the games of the archive, when they are read.
+    found: Inbox<OpeningBook>,
+    is_closed: Arc<AtomicBool>,
+    _queue: JobQueue,
+}
+
+impl Explorer {
+    /// The explorer of the game on the board. The archive of `store` is read in the background.
+    pub(super) fn open(game: &dyn Match, store: Option<Store>, wake: Wake) -> Explorer {
+        let book = OpeningBook::of_masters(game.game(), game.setup());
+        let found = Inbox::new(wake);
+        let queue = JobQueue::new("openings");
+        let is_closed = Arc::new(AtomicBool::new(false));
+        if let Some(store) = store {
+            let (mut whole, outbox, is_closed) = (book.clone(), found.outbox(), is_closed.clone());
+            queue.run(move || {
+                let added = store.add_to_book(&mut whole, &|| is_closed.load(Ordering::Relaxed));
+                outbox.send(whole);
+                added.map_err(|error| text::without_os_code(&error))
+            });
+        }
+        Explorer { book, moves: Vec::new(), found, is_closed, _queue: queue }
+    }
+
+    /// Takes in what was read of the archive. Returns whether anything was.
+    pub(super) fn take_news(&mut self) -> bool {
+        match self.found.take().last() {
+            Some(book) => {
+                self.book = book;
+                true
+            }
+            None => false,
+        }
+    }
+
+    /// What is known of the position on the board.
+    pub(super) fn panel(&mut self, game: &dyn Match) -> BookPanel {
+        self.moves = self.book.moves(game);
+        let row = |book_move| game.to_move().map(|seat| BookRow::new(book_move, seat));
+        BookPanel {
+            position: openings::position(&self.book, game),
+            rows: self.moves.iter().filter_map(row).collect(),
+        }
+    }
+
+    /// A move of the panel, by its number from 1.
+    pub(super) fn move_text(&self, number: u8) -> Option<String> {
+        let index = usize::from(number).checked_sub(1)?;
+        Some(self.moves.get(index)?.texts[0].clone())
+    }
+}
+
+impl Drop for Explorer {
+    fn drop(&mut self) {
+        self.is_closed.store(true, Ordering::Relaxed);
+    }
+}
