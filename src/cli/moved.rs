@@ -1,9 +1,9 @@
-//! Commands and options of the laboratory's program that once were this program's.
+//! Commands and options of the laboratory's program that once were this program's, or may be looked for here.
 
 use super::language;
 use std::ffi::OsString;
 
-const COMMANDS: [&str; 4] = ["bench", "calibrate", "curve", "learn"];
+const COMMANDS: [&str; 5] = ["bench", "calibrate", "curve", "learn", "openings"];
 
 /// Of `parlour puzzles`.
 const OF_PUZZLES: [&str; 2] = ["check", "make"];

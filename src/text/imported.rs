@@ -13,7 +13,8 @@ pub(crate) fn import_line(file: &str, found: &Import, taken: Option<(&str, bool)
         (Some((title, false)), _) => say!("import-known", title),
         (None, refused) => {
             let reason = refused.as_ref().map(ToString::to_string).unwrap_or_default();
-            say!("import-refused", reason)
+            // Some reasons are whole sentences.
+            say!("import-refused", reason = reason.trim_end_matches('.'))
         }
     };
     let remarks = [
@@ -28,7 +29,9 @@ pub(crate) fn import_line(file: &str, found: &Import, taken: Option<(&str, bool)
 pub(crate) fn import_counts(counts: &ImportCounts) -> String {
     let ImportCounts { taken, known, refused, first, refusal } = counts;
     match refusal.as_ref().filter(|_| first.is_none()) {
-        Some(reason) => say!("import-none", reason = reason.to_string()),
+        Some(reason) => {
+            say!("import-none", reason = reason.to_string().trim_end_matches('.'))
+        }
         None => say!("import-counts", taken = *taken, known = *known, refused = *refused),
     }
 }

@@ -60,7 +60,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> u8 {
         arguments.iter().skip(1).map(|word| word.to_str().unwrap_or_default()).collect();
     let asks_for_help = words.iter().any(|word| ["-h", "--help"].contains(word));
     let is_own = match words.first() {
-        None | Some(&("help" | "-h" | "--help" | "-V" | "--version" | "openings")) => true,
+        None | Some(&("help" | "-h" | "--help" | "-V" | "--version")) => true,
         Some(&("puzzles" | "solve")) => asks_for_help,
         Some(_) => false,
     };
