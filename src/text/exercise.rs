@@ -33,6 +33,15 @@ impl DrillText for ExerciseSource {
     }
 }
 
+/// What is asked.
+pub(crate) fn question(source: &ExerciseSource) -> String {
+    if source.is_own_puzzle() {
+        say!("exercise-find").to_string()
+    } else {
+        say!("exercise-question", move = source.mistake().text)
+    }
+}
+
 /// The heading above an exercise.
 pub(crate) fn heading(place: &str) -> String {
     say!("exercise-heading", place = place.to_uppercase())

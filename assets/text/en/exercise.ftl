@@ -21,8 +21,10 @@ exercise-failed = missed
 exercise-place = { $number } of { $count }
 exercise-heading = EXERCISE { $place }
 exercise-question = Find something better than { $move }.
+exercise-find = Find the best move.
 # $player begins the line: a name, "Player 2" or "You".
 exercise-played = { $player } played { $move } as move { $number }.
+exercise-own-puzzle = A position of your own: { $player } to move.
 exercise-judging = Looking at { $move }.
 
 ## The answer. $cost is in per cent, with the sign; $swing is "57 % → 46 %".

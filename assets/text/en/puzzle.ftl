@@ -9,7 +9,7 @@ puzzle-of-any-game = Next of any game
 # At most 8 letters beside the title of the game.
 puzzle-next-in = Next in { $game }
 puzzle-due-again = Due again
-puzzle-own-mistakes = Your own mistakes
+puzzle-own-mistakes = Your own exercises
 puzzle-none = There are no puzzles yet.
 puzzle-none-in = There are no puzzles in { $game } yet.
 puzzle-stock-none = none yet
@@ -22,17 +22,17 @@ puzzle-stock-tried = { $count ->
    *[other] { $count } puzzles, { $tried } tried, { $solved } solved
 }
 puzzle-due-none = none today
-puzzle-mistakes-none = none from your reviews yet
+puzzle-mistakes-none = none of yours yet
 puzzle-mistakes = { $count ->
-    [one] { $count } position from your reviews
-   *[other] { $count } positions from your reviews
+    [one] { $count } position of yours
+   *[other] { $count } positions of yours
 }
 # $difficulty is one of the words below.
 puzzle-today = { $game }, { $difficulty }
 # $success is one of puzzle-success-...
 puzzle-today-tried = { $game }, { $difficulty }: { $success }
 puzzle-nothing-due = Nothing is due again today.
-puzzle-no-mistakes = Mistakes from your reviews will stand here.
+puzzle-no-mistakes = Mistakes from your reviews and your own puzzles will stand here.
 puzzle-looking-at-it = The coach looks at the position first: a moment.
 puzzle-ready = Enter opens it.
 puzzle-no-next = There is no other puzzle.

@@ -20,7 +20,9 @@ exercise-failed = manqué
 exercise-place = { $number } sur { $count }
 exercise-heading = EXERCICE { $place }
 exercise-question = Trouver mieux que { $move }.
+exercise-find = Trouver le meilleur coup.
 exercise-played = { $player } : { $move }, au coup { $number }.
+exercise-own-puzzle = Une position à vous : { $player } a le trait.
 exercise-judging = Examen de { $move }.
 
 ## La réponse.

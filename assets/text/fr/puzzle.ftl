@@ -8,7 +8,7 @@ puzzle-of-the-day = Problème du jour
 puzzle-of-any-game = Suivant, tout jeu
 puzzle-next-in = Suivant : { $game }
 puzzle-due-again = À revoir
-puzzle-own-mistakes = Vos propres erreurs
+puzzle-own-mistakes = Vos propres exercices
 puzzle-none = Il n’y a pas encore de problèmes.
 puzzle-none-in = Il n’y a pas encore de problèmes { $game ->
         [Amazons] d’Amazons
@@ -24,15 +24,15 @@ puzzle-stock-tried = { $count ->
    *[other] { $count } problèmes, essayés : { $tried }, résolus : { $solved }
 }
 puzzle-due-none = aucun aujourd’hui
-puzzle-mistakes-none = encore aucune dans vos analyses
+puzzle-mistakes-none = encore aucune à vous
 puzzle-mistakes = { $count ->
-    [one] { $count } position de vos analyses
-   *[other] { $count } positions de vos analyses
+    [one] { $count } position à vous
+   *[other] { $count } positions à vous
 }
 puzzle-today = { $game }, { $difficulty }
 puzzle-today-tried = { $game }, { $difficulty } : { $success }
 puzzle-nothing-due = Rien n’est à revoir aujourd’hui.
-puzzle-no-mistakes = Les erreurs de vos analyses s’afficheront ici.
+puzzle-no-mistakes = Les erreurs de vos analyses et vos problèmes s’afficheront ici.
 puzzle-looking-at-it = L’entraîneur regarde d’abord la position : un instant.
 puzzle-ready = Entrée l’ouvre.
 puzzle-no-next = Il n’y a pas d’autre problème.

@@ -20,7 +20,9 @@ exercise-failed = ratat
 exercise-place = { $number } din { $count }
 exercise-heading = EXERCIȚIUL { $place }
 exercise-question = Găsește ceva mai bun decât { $move }.
+exercise-find = Găsește cea mai bună mutare.
 exercise-played = { $player }: { $move }, la mutarea { $number }.
+exercise-own-puzzle = O poziție a ta: { $player } e la mutare.
 exercise-judging = Se cercetează { $move }.
 
 ## Răspunsul.

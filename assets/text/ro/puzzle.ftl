@@ -8,7 +8,7 @@ puzzle-of-the-day = Problema zilei
 puzzle-of-any-game = Alta, din orice joc
 puzzle-next-in = Alta la { $game }
 puzzle-due-again = De reluat
-puzzle-own-mistakes = Greșelile tale
+puzzle-own-mistakes = Exercițiile tale
 puzzle-none = Nu există încă probleme.
 puzzle-none-in = Nu există încă probleme de { $game }.
 puzzle-stock-none = încă niciuna
@@ -23,16 +23,16 @@ puzzle-stock-tried = { $count ->
    *[other] { $count } de probleme, încercate: { $tried }, rezolvate: { $solved }
 }
 puzzle-due-none = niciuna astăzi
-puzzle-mistakes-none = niciuna din analizele tale
+puzzle-mistakes-none = încă niciuna a ta
 puzzle-mistakes = { $count ->
-    [one] o poziție din analizele tale
-    [few] { $count } poziții din analizele tale
-   *[other] { $count } de poziții din analizele tale
+    [one] o poziție a ta
+    [few] { $count } poziții ale tale
+   *[other] { $count } de poziții ale tale
 }
 puzzle-today = { $game }, { $difficulty }
 puzzle-today-tried = { $game }, { $difficulty }: { $success }
 puzzle-nothing-due = Astăzi nu e nimic de reluat.
-puzzle-no-mistakes = Greșelile din analizele tale vor apărea aici.
+puzzle-no-mistakes = Greșelile din analizele tale și problemele tale vor apărea aici.
 puzzle-looking-at-it = Antrenorul se uită mai întâi la poziție: o clipă.
 puzzle-ready = Enter o deschide.
 puzzle-no-next = Nu există altă problemă.

@@ -1,5 +1,5 @@
 //! The mistakes of a reviewed game as drills: something better is to be found. What the review does not know of a
-//! move, an analysis tells.
+//! move, an analysis tells. A puzzle of one's own is such a drill of one position, whose best move the person has told.
 
 use super::{Answer, Mark, Showing, Source, Writing};
 use crate::background::Inbox;
@@ -9,9 +9,10 @@ use crate::play::{AnalysisReply, AnalysisRequest, Analysts, JobHandle, Match, St
 use crate::puzzle::Success;
 use crate::record::{Record, date};
 use crate::storage::mistakes::Mistakes;
-use crate::storage::{Mistake, Store};
+use crate::storage::{Mistake, Store, Task};
 use parlour_ai::analysis::SolverLimit;
 use parlour_ai::core::{EngineOptions, SearchLimits};
+use parlour_rules::Seat;
 
 /// The best move and the next, to compare a move with.
 const LINES: usize = 2;
@@ -69,6 +70,8 @@ pub struct ExerciseSource {
     mistakes: Vec<ReviewedMove>,
     /// Whether they are those of the people at the keyboard.
     is_own: bool,
+    /// The right move, in a puzzle of one's own. Nobody has made a mistake there.
+    told: Option<String>,
     at: usize,
     /// Which of them were found by the first move that was tried. Others go to the collection of mistakes.
     found: Vec<Option<bool>>,
@@ -121,6 +124,7 @@ impl ExerciseSource {
             found: vec![None; mistakes.len()],
             mistakes,
             is_own,
+            told: None,
             file: resources.store.as_ref().map(Store::mistakes),
             replies: Inbox::new(resources.wake.clone()),
             options: resources.for_one_position().options,
@@ -128,6 +132,35 @@ impl ExerciseSource {
             analysts: None,
             job: None,
         })
+    }
+
+    /// A puzzle of one's own, whose right move is `told`, at the end of `record`.
+    pub fn of_own_puzzle(
+        record: Record,
+        mover: Seat,
+        told: String,
+        resources: &Resources,
+    ) -> ExerciseSource {
+        let (ply, text) = (record.plies.len(), String::new());
+        ExerciseSource {
+            mistakes: vec![ReviewedMove { ply, seat: mover, text, verdict: None }],
+            is_own: true,
+            told: Some(told),
+            at: 0,
+            found: vec![None],
+            file: None,
+            replies: Inbox::new(resources.wake.clone()),
+            options: resources.for_one_position().options,
+            nodes: resources.nodes.unwrap_or(record.game.analysis_nodes),
+            record,
+            analysts: None,
+            job: None,
+        }
+    }
+
+    /// Whether it is a puzzle of one's own.
+    pub fn is_own_puzzle(&self) -> bool {
+        self.told.is_some()
     }
 
     /// The game.
@@ -196,6 +229,7 @@ impl Source for ExerciseSource {
         let judgement = match &mistake.verdict {
             Some(known) if *text == mistake.text => Judgement::Same(Box::new(known.clone())),
             Some(known) if known.best.contains(text) => Judgement::Best,
+            None if self.told.as_ref() == Some(text) => Judgement::Best,
             _ => match self.ask(text) {
                 Ok(()) => return None,
                 Err(error) => Judgement::Unknown(Some(error)),
@@ -223,7 +257,8 @@ impl Source for ExerciseSource {
     }
 
     fn solution(&self, _: &dyn Match) -> Option<String> {
-        self.mistake().verdict.as_ref()?.best.first().cloned()
+        let known = self.mistake().verdict.as_ref().and_then(|verdict| verdict.best.first());
+        known.or(self.told.as_ref()).cloned()
     }
 
     fn index(&self) -> usize {
@@ -248,7 +283,7 @@ impl Source for ExerciseSource {
             setup: self.record.setup,
             board: self.record.board.clone(),
             moves: self.moves_before(),
-            avoid: self.mistake().text.clone(),
+            task: Task::Avoid(self.mistake().text.clone()),
         };
         Some(Ok(Box::new(move || file.add(&mistake))))
     }

@@ -1,5 +1,5 @@
-//! A player's own collection of exercises: positions in which they did not find the better move. One
-//! line an exercise in a file that is only appended to.
+//! A player's own collection of exercises: positions in which they did not find the better move, and those
+//! that they set up as puzzles of their own. One line an exercise in a file that is only appended to.
 
 use super::private_dir::PrivateDir;
 use super::row_file::{RowFile, row};
@@ -13,7 +13,28 @@ use std::io;
 /// In the place of a board that is the game's own start.
 const NO_BOARD: &str = "-";
 
-/// A position and the move that was not good enough there.
+/// Stands before a move that is to be found.
+const TO_FIND: char = '=';
+
+/// What is asked about a position.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Task {
+    /// A better move than this one, which was not good enough.
+    Avoid(String),
+    /// This move: the person who set up the position says that it is the right one.
+    Find(String),
+}
+
+impl Task {
+    /// The move that it is about.
+    fn text(&self) -> &str {
+        match self {
+            Task::Avoid(text) | Task::Find(text) => text,
+        }
+    }
+}
+
+/// A position and what is asked about it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Mistake {
     /// The day it came into the collection, as `2026.11.20`.
@@ -26,8 +47,8 @@ pub struct Mistake {
     pub board: Option<BoardText>,
     /// The moves to the position, as texts.
     pub moves: Vec<String>,
-    /// The move to avoid.
-    pub avoid: String,
+    /// What is asked.
+    pub task: Task,
 }
 
 impl Mistake {
@@ -39,6 +60,10 @@ impl Mistake {
                 board.scores.iter().flatten().map(ToString::to_string).collect();
             format!("{} {} {}", board.to_move, scores.join(","), board.rows)
         });
+        let task = match &self.task {
+            Task::Avoid(text) => text.clone(),
+            Task::Find(text) => format!("{TO_FIND}{text}"),
+        };
         row([
             &self.date,
             self.game.name,
@@ -46,7 +71,7 @@ impl Mistake {
             &variant.to_string(),
             &players.to_string(),
             &board,
-            &self.avoid,
+            &task,
             &self.moves.join(" "),
         ])
     }
@@ -54,7 +79,7 @@ impl Mistake {
     /// Reads a line that anybody may have written: only what can be played counts.
     fn parse(line: &str) -> Option<Mistake> {
         let fields: Vec<&str> = line.split('\t').collect();
-        let [date, game, size, variant, players, board, avoid, moves] = fields[..] else {
+        let [date, game, size, variant, players, board, task, moves] = fields[..] else {
             return None;
         };
         let game = find_game(game).ok()?;
@@ -69,7 +94,10 @@ impl Mistake {
             setup,
             board: if board == NO_BOARD { None } else { Some(parse_board(board)?) },
             moves: moves.split_whitespace().map(ToString::to_string).collect(),
-            avoid: avoid.to_string(),
+            task: match task.strip_prefix(TO_FIND) {
+                Some(text) => Task::Find(text.to_string()),
+                None => Task::Avoid(task.to_string()),
+            },
         };
         mistake.is_playable().then_some(mistake)
     }
@@ -88,7 +116,7 @@ impl Mistake {
 
     fn is_playable(&self) -> bool {
         let Ok(mut game) = self.start().begin(&ReplySink::ignore()) else { return false };
-        game.act(Action::Move(self.avoid.clone())).is_ok()
+        game.act(Action::Move(self.task.text().to_string())).is_ok()
     }
 
     /// Whether the two ask the same.
@@ -145,7 +173,7 @@ mod tests {
             setup: game.supported_setups.default_setup,
             board: None,
             moves: moves.iter().map(ToString::to_string).collect(),
-            avoid: avoid.to_string(),
+            task: Task::Avoid(avoid.to_string()),
         }
     }
 

@@ -35,7 +35,7 @@ pub use archive::ImportCounts;
 pub use first_answer::Difficulty;
 pub use glance::Glance;
 pub use journal::Journal;
-pub use mistakes::Mistake;
+pub use mistakes::{Mistake, Task};
 pub use overview::{LobbyGlance, Overview, TableGlance};
 pub use private_file::FileName;
 pub use profile::ProfileName;

@@ -17,7 +17,7 @@ use parlour_session::progress::puzzle_book::games_with_puzzles;
 use parlour_session::progress::{PuzzleBook, PuzzleWish};
 use parlour_session::puzzle::Puzzle;
 use parlour_session::puzzle::samples::samples;
-use parlour_session::storage::{Mistake, Store};
+use parlour_session::storage::{Mistake, Store, Task};
 use parlour_words::say;
 use std::fmt::Write;
 use std::fs;
@@ -348,7 +348,7 @@ fn own_mistakes_are_exercises() {
         setup: game.supported_setups.default_setup,
         board: None,
         moves: BLUNDER[..plies].iter().map(ToString::to_string).collect(),
-        avoid: avoid.to_string(),
+        task: Task::Avoid(avoid.to_string()),
     };
     let mistakes = reviewing.store.mistakes();
     mistakes.add(&mistake(TODAY, 10, "h5-h6")).expect("it is written");
@@ -357,7 +357,7 @@ fn own_mistakes_are_exercises() {
     reviewing.keys("z");
     let to_last = if games_with_puzzles().is_empty() { "<Up><Up>" } else { "<Up>" };
     reviewing.keys(to_last);
-    assert!(reviewing.screen(120, 40).contains("2 positions from your reviews"));
+    assert!(reviewing.screen(120, 40).contains("2 positions of yours"));
     assert!(reviewing.screen(120, 40).contains(say!("puzzle-looking-at-it")));
     for _ in 0..2 {
         reviewing.wait_for(say!("puzzle-ready"));

@@ -8,7 +8,7 @@ use crate::ui::term::AppEvent;
 use crate::ui::themes::ThemeName;
 use insta::assert_snapshot;
 use parlour_session::record::Record;
-use parlour_session::storage::{Store, store};
+use parlour_session::storage::{Store, Task, store};
 use std::fs;
 use std::path::PathBuf;
 use tempfile::TempDir;
@@ -454,7 +454,7 @@ fn moves_of_exercises_are_judged() {
     sos.driver.app.finish_reviews(TIMEOUT);
     let kept = sos.store.mistakes().read();
     assert_eq!(kept.len(), 1);
-    assert_eq!((kept[0].avoid.as_str(), kept[0].moves.len()), ("a1S", 0));
+    assert_eq!((&kept[0].task, kept[0].moves.len()), (&Task::Avoid("a1S".to_string()), 0));
 
     let mut pentago = Reviewing::ascii();
     pentago.driver.app.set_review_nodes(20_000);

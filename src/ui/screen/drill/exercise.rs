@@ -15,9 +15,11 @@ use crate::ui::screen::review::shared_review::SharedReview;
 use crate::ui::widget::{card, label_style as label_colors, page_text};
 use parlour_ai::core::Fact;
 use parlour_rules::{MAX_SEATS, Seat, Square};
+use parlour_session::coach::Resources;
 use parlour_session::drill::exercise::{ExerciseSource, Judgement, NoExercise};
 use parlour_session::drill::{Answer, Mark, Source, Stage};
 use parlour_session::play::PlayerColor;
+use parlour_session::record::Record;
 use parlour_words::say;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -51,9 +53,24 @@ impl ExerciseScreen {
         screen.map_err(|error| text::without_os_code(&error))
     }
 
+    /// The puzzle of one's own at the end of `record`, where `mover` is to find the move `told`.
+    ///
+    /// # Errors
+    /// A sentence: the position cannot be set up.
+    pub(crate) fn open_own_puzzle(
+        record: Record,
+        mover: Seat,
+        told: String,
+        resources: &Resources,
+    ) -> Result<ExerciseScreen, String> {
+        let source = ExerciseSource::of_own_puzzle(record, mover, told, resources);
+        let screen = DrillScreen::begin(source, resources.files.clone(), None);
+        screen.map_err(|error| text::without_os_code(&error))
+    }
+
     /// How to go on once the better move is known.
     fn next_tip(&self, theme: &Theme) -> String {
-        if self.source().is_last() {
+        if self.source().is_last() && !self.source().is_own_puzzle() {
             say!("exercise-last-tip", back = theme.key_name(self.context(), Intent::Review))
         } else {
             say!("exercise-next-tip").to_string()
@@ -105,8 +122,11 @@ impl ExerciseScreen {
         let mistake = self.source().mistake();
         let title = exercise::heading(&self.source().place());
         let player = coach_review::player(self.source().record(), mistake.seat);
-        let mut told =
-            vec![say!("exercise-played", player, move = mistake.text, number = mistake.ply + 1)];
+        let mut told = if self.source().is_own_puzzle() {
+            vec![say!("exercise-own-puzzle", player = text::player_number(mistake.seat))]
+        } else {
+            vec![say!("exercise-played", player, move = mistake.text, number = mistake.ply + 1)]
+        };
         told.extend(board::short_score(&self.entry.scene));
         if let Some(verdict) = &mistake.verdict {
             told.push(first_that_fits(coach_review::cost(verdict, arrow(theme)), width));
@@ -136,6 +156,9 @@ impl ExerciseScreen {
         lines.extend(self.news(width, room, theme));
         for ((line, style), y) in lines.iter().zip(inside.y..inside.bottom()) {
             page_text::put((inside.x, y), width, line, *style, writer);
+        }
+        if self.source().is_own_puzzle() {
+            return;
         }
         let y = inside.y + lines.len() as u16 + 1;
         let list = Rect { y, height: inside.bottom().saturating_sub(y), ..inside };
@@ -235,7 +258,7 @@ impl DrillKind for ExerciseSource {
                 }
             },
             (Stage::Looking, _) => {
-                let question = say!("exercise-question", move = screen.source().mistake().text);
+                let question = exercise::question(screen.source());
                 // A panel lists the hints. Without one a hint is what was asked for.
                 let hint = DrillText::hints_given(&screen.drill).pop().filter(|_| !has_panel);
                 let is_urgent = screen.drill.hints() > 0;
@@ -254,7 +277,7 @@ impl DrillKind for ExerciseSource {
         match place.table.player_panel {
             PlayerPanel::Sidebar(side) => screen.draw_card(side, theme, writer),
             PlayerPanel::Line(row) => {
-                let question = say!("exercise-question", move = screen.source().mistake().text);
+                let question = exercise::question(screen.source());
                 let words = format!("{}: {question}", screen.source().place());
                 writer.put_text(row.x, row.y, row.width, &words, theme.style(StyleRole::Title));
             }

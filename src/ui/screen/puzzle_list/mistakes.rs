@@ -4,10 +4,11 @@
 use crate::text::{self};
 use crate::ui::screen::drill::exercise::ExerciseScreen;
 use crate::ui::screen::review::shared_review::SharedReview;
+use parlour_rules::Seat;
 use parlour_session::coach::{Resources, Review, ReviewHome};
-use parlour_session::play::PlayerColor;
+use parlour_session::play::{PlayerColor, ReplySink};
 use parlour_session::record::{Ply, Record, date};
-use parlour_session::storage::{Mistake, Store};
+use parlour_session::storage::{Mistake, Store, Task};
 use parlour_words::say;
 
 /// The collection, and the mistake that is offered.
@@ -52,10 +53,9 @@ impl OwnMistakes {
     /// A sentence: it cannot be looked at.
     pub(super) fn prepare(&mut self, resources: &Resources) -> Result<(), String> {
         let Some(mistake) = self.all.get(self.at) else { return Ok(()) };
+        let Task::Avoid(avoid) = &mistake.task else { return Ok(()) };
         if self.work.is_none() {
-            let mut record = Record::new(&mistake.start(), Some(mistake.date.clone()));
-            record.plies =
-                mistake.moves.iter().chain([&mistake.avoid]).cloned().map(Ply::new).collect();
+            let record = record_with(mistake, [avoid.clone()]);
             let work = SharedReview::begin(
                 record,
                 ReviewHome::Nowhere,
@@ -73,7 +73,8 @@ impl OwnMistakes {
     }
 
     fn is_ready(&self) -> bool {
-        self.work.as_ref().is_some_and(|work| work.borrow().review().is_done())
+        matches!(self.offered(), Some(Mistake { task: Task::Find(_), .. }))
+            || self.work.as_ref().is_some_and(|work| work.borrow().review().is_done())
     }
 
     /// How far the look is; nothing if there is nothing to look at.
@@ -89,9 +90,16 @@ impl OwnMistakes {
     ///
     /// # Errors
     /// A sentence: there is none, it was not looked at yet, or nothing better is known.
-    pub(super) fn open(&mut self) -> Result<ExerciseScreen, String> {
-        if self.all.is_empty() {
+    pub(super) fn open(&mut self, resources: &Resources) -> Result<ExerciseScreen, String> {
+        let Some(mistake) = self.all.get(self.at) else {
             return Err(say!("puzzle-no-mistakes").to_string());
+        };
+        if let Task::Find(told) = mistake.task.clone() {
+            let record = record_with(mistake, []);
+            let begun = mistake.start().begin(&ReplySink::ignore()).ok();
+            let mover = begun.and_then(|game| game.to_move()).unwrap_or(Seat::FIRST);
+            self.at = (self.at + 1) % self.all.len();
+            return ExerciseScreen::open_own_puzzle(record, mover, told, resources);
         }
         let Some(work) = self.work.take_if(|work| work.borrow().review().is_done()) else {
             return Err(say!("puzzle-looking-at-it").to_string());
@@ -99,4 +107,11 @@ impl OwnMistakes {
         self.at = (self.at + 1) % self.all.len();
         ExerciseScreen::open(&work, None, PlayerColor::DEFAULT)
     }
+}
+
+/// The moves to the position of a mistake, and those behind them.
+fn record_with<const N: usize>(mistake: &Mistake, behind: [String; N]) -> Record {
+    let mut record = Record::new(&mistake.start(), Some(mistake.date.clone()));
+    record.plies = mistake.moves.iter().cloned().chain(behind).map(Ply::new).collect();
+    record
 }

@@ -174,7 +174,7 @@ impl PuzzleListScreen {
 
     /// Opens the exercise of a mistake, once it was looked at.
     fn choose_mistake(&mut self) -> Transition {
-        match self.mistakes.open() {
+        match self.mistakes.open(&self.resources) {
             Ok(screen) => Transition::push(screen),
             Err(sentence) => {
                 // If nothing better was found here, another one is offered.

@@ -6,7 +6,7 @@ use crate::ui::widget::{BoardView, board, page_text, piece_glyph};
 use parlour_rules::{Scene, Seat};
 use parlour_session::play::{MatchStart, ReplySink};
 use parlour_session::puzzle::{Puzzle, PuzzleGoal};
-use parlour_session::storage::Mistake;
+use parlour_session::storage::{Mistake, Task};
 use parlour_words::say;
 use ratatui::layout::Rect;
 
@@ -22,8 +22,8 @@ pub(super) struct Offer {
 /// What is asked.
 enum Asked {
     Puzzle(PuzzleGoal),
-    /// A better move than this one.
-    Better(String),
+    /// A move of one's own collection.
+    Own(Task),
 }
 
 impl Offer {
@@ -37,8 +37,8 @@ impl Offer {
     /// A mistake.
     pub(super) fn of_mistake(mistake: &Mistake) -> Option<Offer> {
         let (scene, mover) = position(&mistake.start())?;
-        let (title, avoid) = (mistake.game.title.to_string(), mistake.avoid.clone());
-        Some(Offer { scene, mover, title, asked: Asked::Better(avoid) })
+        let (title, task) = (mistake.game.title.to_string(), mistake.task.clone());
+        Some(Offer { scene, mover, title, asked: Asked::Own(task) })
     }
 
     /// Draws the largest board that leaves room for the words below it.
@@ -52,7 +52,8 @@ impl Offer {
         board::draw(&BoardView::static_view(&self.scene, &board, theme), writer);
         let sign = piece_glyph(scene, mover, theme);
         let question = match &self.asked {
-            Asked::Better(avoid) => say!("exercise-question", move = avoid),
+            Asked::Own(Task::Avoid(avoid)) => say!("exercise-question", move = avoid),
+            Asked::Own(Task::Find(_)) => say!("exercise-find").to_string(),
             Asked::Puzzle(goal) => {
                 puzzle::question(&puzzle::side(scene, mover, sign, flipped), *goal, scene)
             }
