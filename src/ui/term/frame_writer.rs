@@ -76,7 +76,8 @@ impl FrameWriter {
     }
 
     /// Puts a text into the clipboard of the terminal (OSC 52), also of one at the far end of a line.
-    /// Terminals that do not know the sequence or do not allow it do nothing.
+    /// Terminals that do not know the sequence or do not allow it do nothing. tmux takes it for its own buffers, or
+    /// hands it on, or does both, as it is set.
     ///
     /// # Errors
     /// If the terminal cannot be written to.
@@ -85,6 +86,9 @@ impl FrameWriter {
         CopyToClipboard::to_clipboard_from(text)
             .write_ansi(&mut sequence)
             .map_err(io::Error::other)?;
+        if std::env::var_os("TMUX").is_some() {
+            sequence += &tmux_passthrough(&sequence);
+        }
         self.terminal.write(sequence.as_bytes()).map(|_| ())
     }
 
@@ -125,6 +129,11 @@ impl FrameWriter {
     }
 }
 
+/// The sequence as tmux hands it on to the terminal that it is shown on.
+fn tmux_passthrough(sequence: &str) -> String {
+    format!("\x1bPtmux;{}\x1b\\", sequence.replace('\x1b', "\x1b\x1b"))
+}
+
 /// The part of a terminal of this size that frames fill.
 fn frame_area(size: Winsize) -> Rect {
     let (width, height) = match (size.ws_col, size.ws_row) {
@@ -137,6 +146,14 @@ fn frame_area(size: Winsize) -> Rect {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn tmux_hands_on_a_sequence_with_its_escapes_doubled() {
+        assert_eq!(
+            tmux_passthrough("\x1b]52;c;YQ==\x1b\\"),
+            "\x1bPtmux;\x1b\x1b]52;c;YQ==\x1b\x1b\\\x1b\\"
+        );
+    }
 
     #[test]
     fn a_frame_has_cells_and_not_too_many() {
