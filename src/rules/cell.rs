@@ -1,7 +1,7 @@
 //! What stands on a square.
 
 use super::bitboard::Bitboard;
-use super::seat::Seat;
+use super::seat::{MAX_SEATS, Seat};
 use super::step::{Letter, Square};
 
 /// The content of a square.
@@ -35,5 +35,13 @@ impl Cell {
             Cell::Letter(letter, _) => letter.symbol(),
             Cell::Arrow => '#',
         }
+    }
+
+    /// What has this symbol in board texts. The writer of a letter is not known.
+    pub fn of_symbol(symbol: char) -> Option<Cell> {
+        let pieces = Seat::all(MAX_SEATS).map(Cell::Piece);
+        let letters = [Letter::S, Letter::O].map(|letter| Cell::Letter(letter, None));
+        let mut cells = pieces.chain(letters).chain([Cell::Empty, Cell::Neutral, Cell::Arrow]);
+        cells.find(|cell| cell.symbol() == symbol)
     }
 }

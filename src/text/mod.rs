@@ -11,6 +11,7 @@ pub(crate) mod coach_review;
 mod coach_talk;
 mod command_line;
 pub(crate) mod drill;
+mod editor;
 pub(crate) mod exercise;
 pub(crate) mod facts;
 mod first_moves;
@@ -53,6 +54,7 @@ pub(crate) use coach_figures::{
 pub(crate) use coach_hints::*;
 pub(crate) use coach_talk::*;
 pub(crate) use command_line::*;
+pub(crate) use editor::*;
 pub(crate) use first_moves::*;
 pub(crate) use game::*;
 pub(crate) use imported::*;

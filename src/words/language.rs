@@ -24,8 +24,7 @@ macro_rules! topics {
 }
 
 topics! {
-    "advice" "analysis" "analyze" "board" "coachline" "command" "errors" "exercise" "explorer" "export" "facts"
-    "figures"
+    "advice" "analysis" "analyze" "board" "coachline" "command" "editor" "errors" "exercise" "explorer" "export" "facts" "figures"
     "game" "games" "hints" "illegal" "import" "keys" "ladder" "learn" "lesson" "levels" "line" "linesetup" "lobby"
     "manual" "menu" "nets" "numbers" "opening" "options" "palette" "pictures" "players" "profiles" "program" "proof" "puzzle"
     "record" "report" "review" "rules" "saved" "screen" "settings" "setup" "setups" "shared" "statistics"

@@ -42,7 +42,6 @@ game-answers = 1 too easy, 2 about right, 3 too hard?
 game-thanks = Thank you.
 # After a win: keys, and the next opponent as "Ben, level 2".
 game-won-tip = { $next }: play { $player }. { $copy }: copy the result, to share it.
-game-copied = The result and the board are in the clipboard, if your terminal allows it.
 game-thanks-next = Thank you. Your next opponent is { $player }.
 game-answer-not-kept = The answer cannot be kept: { $reason }.
 

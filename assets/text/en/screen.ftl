@@ -2,6 +2,7 @@
 
 # Below the program's name; may be broken behind the comma.
 screen-tagline = eight board games, one table
+screen-copied = It is in the clipboard, if your terminal allows it.
 screen-ask-quit = Quit Parlour?
 # Enter, s and a are keys.
 screen-tip-menu = Tip: Enter plays, s sets up the game, a shows its rules.

@@ -36,7 +36,6 @@ game-too-hard = trop difficile
 game-answers = 1 trop facile, 2 comme il faut, 3 trop difficile ?
 game-thanks = Merci.
 game-won-tip = { $next } : jouer contre { $player }. { $copy } : copier le résultat, pour le partager.
-game-copied = Le résultat et le plateau sont dans le presse-papiers, si votre terminal le permet.
 game-thanks-next = Merci. Votre prochain adversaire est { $player }.
 game-answer-not-kept = La réponse ne peut pas être gardée : { $reason }.
 

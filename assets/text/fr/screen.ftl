@@ -1,6 +1,7 @@
 ### Mots de plusieurs écrans, et ce qui ne va pas dans les réglages.
 
 screen-tagline = huit jeux de plateau, une table
+screen-copied = C’est dans le presse-papiers, si votre terminal le permet.
 screen-ask-quit = Quitter Parlour ?
 screen-tip-menu = Astuce : Entrée joue, s prépare la partie, a montre les règles.
 screen-moves = Coups

@@ -36,7 +36,6 @@ game-too-hard = prea greu
 game-answers = 1 prea ușor, 2 potrivit, 3 prea greu?
 game-thanks = Mulțumesc.
 game-won-tip = { $next }: joacă cu { $player }. { $copy }: copiază rezultatul, ca să-l arăți.
-game-copied = Rezultatul și tabla sunt în clipboard, dacă terminalul tău permite.
 game-thanks-next = Mulțumesc. Următorul tău adversar este { $player }.
 game-answer-not-kept = Răspunsul nu poate fi păstrat: { $reason }.
 

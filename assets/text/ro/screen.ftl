@@ -1,6 +1,7 @@
 ### Cuvinte ale mai multor ecrane, și ce nu este în regulă cu setările.
 
 screen-tagline = opt jocuri de tablă, o singură masă
+screen-copied = Este în clipboard, dacă terminalul tău permite.
 screen-ask-quit = Ieși din Parlour?
 screen-tip-menu = Sfat: Enter joacă, s pregătește partida, a arată regulile.
 screen-moves = Mutări

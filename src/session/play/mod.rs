@@ -5,6 +5,7 @@ pub mod analyst;
 pub mod analysts;
 pub mod clock;
 pub mod computer_match;
+pub mod edited_position;
 pub mod first_move_table;
 mod forced_wins;
 pub mod game;
@@ -29,6 +30,7 @@ pub use analyst::{AnalysisError, AnalysisRequest, Analyst, PositionAnalysis, Ran
 pub use analysts::{AnalysisReply, Analysts};
 pub use clock::{Clock, TimeControl, TimeControlKind};
 pub use computer_match::{ComputerMatch, Unfinished};
+pub use edited_position::EditedPosition;
 pub use game::{BoardText, GameEntry, MatchNets, MatchStart, StartError};
 pub use game_end::{GameEnd, Termination};
 pub use game_text::TextError;

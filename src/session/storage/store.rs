@@ -380,16 +380,26 @@ impl Store {
         self.dirs.read_listed(GameList::Archive, &name).ok()
     }
 
+    /// Adds a game that has not begun to the unfinished ones, under a title.
+    ///
+    /// # Errors
+    /// If the title cannot be a file's name, or if another game has it.
+    pub fn add(&self, record: &Record, title: &str) -> Result<(), StoreError> {
+        let (name, dir) = (file_name(title)?, &self.dirs.unfinished);
+        let path = dir.path_of(&name);
+        let draft = dir.write_draft(&name, record.to_string().as_bytes());
+        draft
+            .and_then(|draft| draft.persist_new(&path))
+            .map_err(|error| StoreError::Io(path, error))
+    }
+
     /// Gives a game another title.
     ///
     /// # Errors
     /// If the title cannot be a file's name, if another game has it, or if another process owns the
     /// game.
     pub fn rename(&self, list: GameList, old: &FileName, title: &str) -> Result<(), StoreError> {
-        let short = title.chars().count() <= MAX_TITLE_CHARS;
-        let name = FileName::new(&format!("{}{GAME_SUFFIX}", title.trim()));
-        let name = name.filter(|name| short && name.as_ref() != GAME_SUFFIX);
-        let name = name.ok_or_else(|| StoreError::InvalidName(title.to_string()))?;
+        let name = file_name(title)?;
         let _lock = self.dirs.acquire_lock(old)?;
         let dir = self.dirs.dir_of(list);
         let failed = |error| StoreError::Io(dir.path_of(&name), error);
@@ -410,6 +420,14 @@ impl Store {
         let failed = |error| StoreError::Io(dir.path_of(name), error);
         dir.remove(name).map_err(failed)
     }
+}
+
+/// The name of the file of a game with this title.
+fn file_name(title: &str) -> Result<FileName, StoreError> {
+    let short = title.chars().count() <= MAX_TITLE_CHARS;
+    let name = FileName::new(&format!("{}{GAME_SUFFIX}", title.trim()));
+    let name = name.filter(|name| short && name.as_ref() != GAME_SUFFIX);
+    name.ok_or_else(|| StoreError::InvalidName(title.to_string()))
 }
 
 /// The file of the people whose keys are trusted.

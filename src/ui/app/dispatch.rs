@@ -5,11 +5,13 @@ use crate::text;
 use crate::ui::input::{Clickable, Context, Intent, Key, MouseEvent, MouseEventKind};
 use crate::ui::screen::Notice;
 use crate::ui::screen::confirm::ConfirmDialog;
+use crate::ui::screen::copying::copy_position;
 use crate::ui::screen::help::HelpOverlay;
 use crate::ui::screen::import;
 use crate::ui::screen::palette::{PaletteScreen, entries};
 use crate::ui::screen::rules::RulesScreen;
 use crate::ui::screen::settings::SettingsScreen;
+use crate::ui::screen::setup::editor::EditorScreen;
 use crate::ui::screen::{Input, Transition};
 use crate::ui::settings::Config;
 use crossterm::event::KeyCode;
@@ -110,6 +112,15 @@ impl App {
                 if let Some(game) = self.top().game() {
                     self.push(Box::new(RulesScreen::new(game)));
                 }
+            }
+            Intent::EditPosition | Intent::Copy if self.top().is_enabled(intent) => {
+                let record = self.top().shown_record();
+                self.give(Input::Intent(intent));
+                self.apply_transition(match record {
+                    Some(record) if intent == Intent::EditPosition => EditorScreen::open(record),
+                    Some(record) => copy_position(record),
+                    None => Transition::Stay,
+                });
             }
             Intent::Palette => {
                 let entries = entries::of_program(self.top(), &self.theme, &self.services);

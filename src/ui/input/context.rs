@@ -3,11 +3,11 @@
 use super::bindings::coach::{EXERCISE, LESSON, PUZZLE, REVIEW};
 use super::bindings::dialogs::{CONFIRM, EXAMPLE, HELP, LINE};
 use super::bindings::game::{
-    ANALYSIS_BOARD, BOARD, GAME, GAME_END_OF_LIST, LETTER, OFFERED, OVER, RANKED_MOVES, REPLAY,
-    ROTATION, SAVE, SHARED, SIDEBAR, WARNED, WATCH, WRITE_AT_CURSOR,
+    ANALYSIS_BOARD, BOARD, COPY, GAME, GAME_END_OF_LIST, LETTER, OFFERED, OVER, RANKED_MOVES,
+    REPLAY, ROTATION, SAVE, SHARED, SIDEBAR, WARNED, WATCH, WRITE_AT_CURSOR,
 };
 use super::bindings::screens::{
-    ALWAYS, KEYS, LOBBY, MENU, PROFILES, PUZZLES, SAVED, SETTINGS, SETUP, STATISTICS,
+    ALWAYS, EDITOR, KEYS, LOBBY, MENU, PROFILES, PUZZLES, SAVED, SETTINGS, SETUP, STATISTICS,
 };
 use super::bindings::{Binding, Section};
 
@@ -18,6 +18,8 @@ pub(crate) enum Context {
     Menu,
     /// The setup of a game.
     Setup,
+    /// Setting up a position.
+    Editor,
     /// Making a move in a game.
     Game(Entry),
     /// Watching a game between computers.
@@ -95,8 +97,8 @@ impl Entry {
     /// The sections that play a move of the analysis, unless digits turn blocks, and that save the game.
     fn sections_of_a_record(self) -> &'static [&'static Section] {
         match self {
-            Entry::Square | Entry::Write => &[&RANKED_MOVES, &SAVE, &ALWAYS],
-            Entry::Letter | Entry::Rotation => &[&SAVE, &ALWAYS],
+            Entry::Square | Entry::Write => &[&RANKED_MOVES, &COPY, &SAVE, &ALWAYS],
+            Entry::Letter | Entry::Rotation => &[&COPY, &SAVE, &ALWAYS],
         }
     }
 }
@@ -107,7 +109,7 @@ impl Context {
         use Context::*;
         let entries = |context: fn(Entry) -> Context| Entry::ALL.map(context).to_vec();
         [
-            vec![Menu, Setup],
+            vec![Menu, Setup, Editor],
             entries(Game),
             vec![Watch, Over, Warned, Offered],
             entries(Study),
@@ -127,10 +129,11 @@ impl Context {
         match self {
             Context::Menu => vec![&MENU, &ALWAYS],
             Context::Setup => vec![&SETUP, &ALWAYS],
+            Context::Editor => vec![&EDITOR, &ALWAYS],
             Context::Game(entry) => {
                 [entry.sections(), GAME_KEYS, &[&SHARED], entry.sections_of_a_record()].concat()
             }
-            Context::Watch => [&[&WATCH], GAME_KEYS, &[&SHARED, &SAVE, &ALWAYS]].concat(),
+            Context::Watch => [&[&WATCH], GAME_KEYS, &[&SHARED, &COPY, &SAVE, &ALWAYS]].concat(),
             Context::Over => {
                 vec![&OVER, &BOARD, &GAME, &GAME_END_OF_LIST, &SHARED, &SAVE, &ALWAYS]
             }

@@ -71,6 +71,8 @@ pub(crate) enum Intent {
     Import,
     /// Show what was played in the position, and how it scored, or hide it.
     Openings,
+    /// Set up a position, beginning with the one that is shown.
+    EditPosition,
     /// Go to the next variation in the place of a move.
     NextVariation,
     /// Go to the variation before in the place of a move.
@@ -85,8 +87,8 @@ pub(crate) enum Intent {
     Pause,
     /// Play the next opponent of the ladder.
     NextOpponent,
-    /// Put the result with the board into the clipboard of the terminal.
-    CopyResult,
+    /// Put the position into the clipboard of the terminal, with the result if there is one.
+    Copy,
     /// Play one move of a paused game.
     Step,
     /// Wait longer between moves of computers.

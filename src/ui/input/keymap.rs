@@ -96,11 +96,12 @@ impl Keymap {
 }
 
 /// Names that commands had, and those of today.
-const FORMER_NAMES: [(&str, &str); 13] = [
+const FORMER_NAMES: [(&str, &str); 14] = [
     ("rematch", "again"),
     ("retry", "again"),
     ("reread", "again"),
     ("copy", "play-on"),
+    ("copy-result", "copy"),
     ("exercises", "puzzles"),
     ("rename", "edit"),
     ("keys", "edit"),

@@ -2,6 +2,7 @@
 
 pub(crate) mod analysis;
 pub(crate) mod confirm;
+pub(crate) mod copying;
 pub(crate) mod drill;
 pub(crate) mod game;
 mod glance_text;
@@ -222,6 +223,10 @@ pub(crate) trait Screen {
     }
     /// The game that the layer shows, for its rules and help.
     fn game(&self) -> Option<&'static Game> {
+        None
+    }
+    /// The game up to the position that the layer shows, to be copied and to be set up otherwise.
+    fn shown_record(&self) -> Option<Record> {
         None
     }
     /// The match being played on this layer, if one is.

@@ -58,6 +58,7 @@ fn names_of_commands_in_the_settings_stay() {
 #[test]
 fn former_names_of_commands_are_understood() {
     for (section, former, today, context) in [
+        ("over", "copy-result", Intent::Copy, Context::Over),
         ("game", "rematch", Intent::Again, Context::Over),
         ("game", "quit", Intent::Close, Context::Watch),
         ("replay", "reread", Intent::Again, Context::Replay),

@@ -80,6 +80,13 @@ fn open_context(context: Context, driver: &mut AppDriver) {
             driver.keys("<Down><Down><Down>s");
             driver.keys("<Down><Right>");
         }
+        Context::Editor => {
+            // Four players, and so five things to put on a square.
+            let mut four = start("pentagoxl", &[]);
+            four.setup.players = 4;
+            driver.app.start_game(four.with_human_players()).expect("the game can begin");
+            driver.keys("E");
+        }
         Context::Game(Entry::Square) => open("snort", &PLAYED),
         Context::Game(Entry::Write) => open("sos", &["a1S", "b2O"]),
         Context::Game(Entry::Letter) => open("sos", &["a1S", "b2O"]),
@@ -184,6 +191,8 @@ fn open_puzzle(game: &str, keys: &str, driver: &mut AppDriver) {
 /// Comes to the state in which `intent` chooses, moves or edits something.
 fn prepare_selection(context: Context, intent: Intent, driver: &mut AppDriver) {
     match (context, intent) {
+        (Context::Editor, Intent::Digit(1)) => drop(driver.keys("2")),
+        (Context::Editor, Intent::Delete | Intent::TakeBack) => drop(driver.keys("<Enter>")),
         (Context::Watch, Intent::Step) => drop(driver.keys("<Space>")),
         (Context::TextInput, Intent::Right | Intent::LineEnd | Intent::EraseForward) => {
             driver.keys("<Left>");

@@ -207,6 +207,8 @@ fn every_screen(look: Look, homes: &Homes, show: &mut dyn FnMut(&str, &AppDriver
         ("sos", &["a1S"][..], "<Enter>"),
         ("amazons", &[][..], "<Tab><Enter>"),
     ] {
+        let name = if game == "amazons" { "position editor" } else { "position editor, a step" };
+        show(name, &at_table(look, game, moves, "E"));
         show(&format!("table of {game}"), &at_table(look, game, moves, ""));
         show(&format!("table of {game}, a step"), &at_table(look, game, moves, keys));
     }

@@ -9,6 +9,7 @@ mod coach_screens;
 mod colorless;
 mod computer_players;
 mod driver;
+mod editor;
 mod encoding;
 mod environment;
 mod evaluation_bar;

@@ -40,6 +40,7 @@ fn habits(context: Context) -> Vec<Key> {
         Context::Setup => [vec![enter, down], letters("lh")].concat(),
         Context::Game(Entry::Square) => [vec![enter, tab, enter, tab], letters("hjklnmq")].concat(),
         Context::Confirm => [vec![tab, down], letters("yxyxlkj0")].concat(),
+        Context::TextInput => [vec![Key::of(KeyCode::Esc)], letters("xyz")].concat(),
         _ => letters("jkxyz"),
     }
 }

@@ -1,8 +1,9 @@
 //! The bindings of reviews, exercises, lessons and puzzles.
 
 use super::{
-    AGAIN, BACK, DOWN, HINT, LEAVE, LEFT, PICTURE, PUZZLES_KEY, REVIEW_KEY, RIGHT, RULES, SAVE_KEY,
-    Section, TAB, TEN_BACK, TEN_FORWARD, TO_END, TO_START, UP, row,
+    AGAIN, BACK, COPY_KEY, DOWN, EDIT_POSITION, HINT, LEAVE, LEFT, PICTURE, PUZZLES_KEY,
+    REVIEW_KEY, RIGHT, RULES, SAVE_KEY, Section, TAB, TEN_BACK, TEN_FORWARD, TO_END, TO_START, UP,
+    row,
 };
 use crate::ui::input::intent::Intent;
 use crate::ui::input::keys::Key;
@@ -49,6 +50,8 @@ pub(crate) const REVIEW: Section = Section {
         row(&[Key::char('c')], Intent::PlayOn, "keys-do-copy-here", Some("keys-foot-play-on")),
         row(&[Key::char('f')], Intent::TurnBoard, "keys-do-other-side", None),
         row(SAVE_KEY, Intent::Save, "keys-do-save", None),
+        row(EDIT_POSITION, Intent::EditPosition, "keys-do-edit-position", None),
+        row(COPY_KEY, Intent::Copy, "keys-do-copy-position", None),
         row(PICTURE, Intent::Picture, "keys-do-picture-of-position", None),
         row(RULES, Intent::Rules, "keys-do-rules", None),
         row(BACK, Intent::Back, "keys-do-back", None),

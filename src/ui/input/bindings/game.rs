@@ -1,9 +1,9 @@
 //! The bindings of a game: on the board, within a move, for the whole game, and in a replay.
 
 use super::{
-    AGAIN, BACK, BACK_TAB, DELETE, DOWN, ENTER, HINT, LEAVE, LEFT, OPENINGS, PICTURE, PUZZLES_KEY,
-    REVIEW_KEY, RIGHT, RULES, SAVE_KEY, SIDEBAR_KEY, Section, TAB, TEN_BACK, TEN_FORWARD, TO_END,
-    TO_START, UP, row,
+    AGAIN, BACK, BACK_TAB, COPY_KEY, DELETE, DOWN, EDIT_POSITION, ENTER, HINT, LEAVE, LEFT,
+    OPENINGS, PICTURE, PUZZLES_KEY, REVIEW_KEY, RIGHT, RULES, SAVE_KEY, SIDEBAR_KEY, Section, TAB,
+    TEN_BACK, TEN_FORWARD, TO_END, TO_START, UP, row,
 };
 use crate::ui::input::intent::Intent;
 use crate::ui::input::keys::Key;
@@ -167,6 +167,7 @@ pub(crate) const GAME_END_OF_LIST: Section = Section {
     name: "game",
     title: key!("keys-in-game"),
     rows: &[
+        row(EDIT_POSITION, Intent::EditPosition, "keys-do-edit-position", None),
         row(PICTURE, Intent::Picture, "keys-do-picture", None),
         row(&[Key::char('d')], Intent::OfferDraw, "keys-do-offer-a-draw", None),
         row(&[Key::char('x')], Intent::Resign, "keys-do-resign", None),
@@ -193,7 +194,7 @@ pub(crate) const OVER: Section = Section {
     rows: &[
         row(REVIEW_KEY, Intent::Review, "keys-do-review", Some("keys-foot-review")),
         row(&[Key::char('B')], Intent::NextOpponent, "keys-do-next-opponent", None),
-        row(&[Key::char('y')], Intent::CopyResult, "keys-do-copy-result", None),
+        row(COPY_KEY, Intent::Copy, "keys-do-copy-result", None),
         row(PUZZLES_KEY, Intent::Puzzles, "keys-do-puzzles", None),
         row(SIDEBAR_KEY, Intent::Sidebar, "keys-do-fold", None),
         row(&[Key::char('1')], Intent::Digit(1), "keys-do-too-easy", None),
@@ -303,6 +304,7 @@ pub(crate) const ANALYSIS_BOARD: Section = Section {
         row(&[Key::char(':')], Intent::TypeMove, "keys-do-type-a-move", None),
         row(&[Key::char('f')], Intent::TurnBoard, "keys-do-other-side", None),
         row(SIDEBAR_KEY, Intent::Sidebar, "keys-do-moves", Some("keys-foot-moves")),
+        row(EDIT_POSITION, Intent::EditPosition, "keys-do-edit-position", None),
         row(PICTURE, Intent::Picture, "keys-do-picture", None),
         row(RULES, Intent::Rules, "keys-do-rules", None),
         row(&[Key::char('m')], Intent::Menu, "keys-do-menu", None),
@@ -314,7 +316,7 @@ const RANKED: &str = "keys-do-play-that-move";
 /// In contexts where digits do nothing else.
 pub(crate) const RANKED_MOVES: Section = Section {
     name: "analysis",
-    title: key!("keys-in-analysis"),
+    title: key!("keys-in-game"),
     rows: &[
         row(&[Key::char('1')], Intent::Digit(1), RANKED, None),
         row(&[Key::char('2')], Intent::Digit(2), RANKED, None),
@@ -326,6 +328,13 @@ pub(crate) const SAVE: Section = Section {
     name: "save",
     title: key!("keys-in-game"),
     rows: &[row(SAVE_KEY, Intent::Save, "keys-do-save-game", None)],
+};
+
+/// Where a game goes on or is looked at. Once it is over the key has a row with other words.
+pub(crate) const COPY: Section = Section {
+    name: "copy",
+    title: key!("keys-in-game"),
+    rows: &[row(COPY_KEY, Intent::Copy, "keys-do-copy-position", None)],
 };
 
 pub(crate) const REPLAY: Section = Section {
@@ -365,6 +374,8 @@ pub(crate) const REPLAY: Section = Section {
         row(&[Key::char('c')], Intent::PlayOn, "keys-do-copy-here", Some("keys-foot-play-on")),
         row(SAVE_KEY, Intent::Save, "keys-do-save", Some("keys-foot-save-as")),
         row(AGAIN, Intent::Again, "keys-do-reload", Some("keys-foot-reload-file")),
+        row(EDIT_POSITION, Intent::EditPosition, "keys-do-edit-position", None),
+        row(COPY_KEY, Intent::Copy, "keys-do-copy-position", None),
         row(PICTURE, Intent::Picture, "keys-do-picture", None),
         row(RULES, Intent::Rules, "keys-do-rules", None),
         row(BACK, Intent::Back, "keys-do-back", None),

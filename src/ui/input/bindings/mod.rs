@@ -48,6 +48,8 @@ const DELETE: &[Key] = &[Key::char('D'), Key::of(KeyCode::Delete)];
 // A letter means the same on every screen; a test holds this, and docs/KEYS.md lists them.
 const AGAIN: &[Key] = &[Key::char('R')];
 const EDIT: &[Key] = &[Key::char('e')];
+const COPY_KEY: &[Key] = &[Key::char('y')];
+const EDIT_POSITION: &[Key] = &[Key::char('E')];
 const HINT: &[Key] = &[Key::char('H')];
 const LEAVE: &[Key] = &[Key::char('q')];
 const PICTURE: &[Key] = &[Key::char('P')];

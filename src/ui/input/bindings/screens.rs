@@ -2,8 +2,9 @@
 //! every screen.
 
 use super::{
-    BACK, BACK_TAB, DELETE, DOWN, EDIT, ENTER, INTERRUPT, LEAVE, LEFT, OPENINGS, PUZZLES_KEY,
-    REPAINT, REVIEW_KEY, RIGHT, RULES, SAVE_KEY, SUSPEND, Section, TAB, UP, row,
+    BACK, BACK_TAB, COPY_KEY, DELETE, DOWN, EDIT, EDIT_POSITION, ENTER, INTERRUPT, LEAVE, LEFT,
+    OPENINGS, PUZZLES_KEY, REPAINT, REVIEW_KEY, RIGHT, RULES, SAVE_KEY, SUSPEND, Section, TAB, UP,
+    row,
 };
 use crate::ui::input::intent::Intent;
 use crate::ui::input::keys::Key;
@@ -31,6 +32,7 @@ pub(crate) const MENU: Section = Section {
         row(&[Key::char('r')], Intent::Saved, "keys-do-saved", Some("keys-foot-resume")),
         row(&[Key::char('s')], Intent::Setup, "keys-do-setup", Some("keys-foot-setup")),
         row(RULES, Intent::Rules, "keys-do-rules", Some("keys-foot-rules")),
+        row(EDIT_POSITION, Intent::EditPosition, "keys-do-edit-position", None),
         row(&[Key::char('t')], Intent::Statistics, "keys-do-statistics", Some("keys-foot-stats")),
         row(OPENINGS, Intent::Openings, "keys-do-openings", None),
         row(&[Key::char('J')], Intent::Lobby, "keys-do-lobby", Some("keys-foot-tables")),
@@ -62,6 +64,46 @@ pub(crate) const SETUP: Section = Section {
         row(RULES, Intent::Rules, "keys-do-rules", Some("keys-foot-rules")),
         row(BACK, Intent::Back, "keys-do-menu", None),
         row(LEAVE, Intent::Close, "keys-do-menu", Some("keys-foot-back")),
+        row(&[Key::char('m')], Intent::Menu, "keys-do-menu", None),
+    ],
+};
+
+/// What a digit chooses in the position editor.
+const PIECE: &str = "keys-do-choose-piece";
+
+pub(crate) const EDITOR: Section = Section {
+    name: "editor",
+    title: key!("keys-in-editor"),
+    rows: &[
+        row(LEFT, Intent::Left, "keys-do-move-or-change", Some("keys-foot-move")),
+        row(DOWN, Intent::Down, "keys-do-move-or-change", Some("keys-foot-move")),
+        row(UP, Intent::Up, "keys-do-move-or-change", Some("keys-foot-move")),
+        row(RIGHT, Intent::Right, "keys-do-move-or-change", Some("keys-foot-move")),
+        row(ENTER, Intent::Choose, "keys-do-put-piece", Some("keys-foot-put")),
+        row(TAB, Intent::Next, "keys-do-to-the-list", Some("keys-foot-list")),
+        row(&[Key::char('1')], Intent::Digit(1), PIECE, None),
+        row(&[Key::char('2')], Intent::Digit(2), PIECE, None),
+        row(&[Key::char('3')], Intent::Digit(3), PIECE, None),
+        row(&[Key::char('4')], Intent::Digit(4), PIECE, None),
+        row(&[Key::char('5')], Intent::Digit(5), PIECE, None),
+        row(DELETE, Intent::Delete, "keys-do-empty-square", None),
+        row(&[Key::char('w')], Intent::SwapSides, "keys-do-other-mover", Some("keys-foot-to-move")),
+        row(&[Key::char('u')], Intent::TakeBack, "keys-do-undo-change", Some("keys-foot-undo")),
+        row(&[Key::char('c')], Intent::PlayOn, "keys-do-copy-here", Some("keys-foot-play")),
+        row(
+            &[Key::char('A')],
+            Intent::AnalysisBoard,
+            "keys-do-analysis-board",
+            Some("keys-foot-analyse"),
+        ),
+        row(&[Key::char('!')], Intent::Reveal, "keys-do-solve", Some("keys-foot-solve")),
+        row(PUZZLES_KEY, Intent::Puzzles, "keys-do-own-puzzle", Some("keys-foot-puzzle")),
+        row(COPY_KEY, Intent::Copy, "keys-do-copy-position", Some("keys-foot-copy")),
+        row(SAVE_KEY, Intent::Save, "keys-do-save-position", Some("keys-foot-save-as")),
+        row(&[Key::char('f')], Intent::TurnBoard, "keys-do-turn-the-board", None),
+        row(RULES, Intent::Rules, "keys-do-rules", None),
+        row(BACK, Intent::Back, "keys-do-back", None),
+        row(LEAVE, Intent::Close, "keys-do-back", Some("keys-foot-back")),
         row(&[Key::char('m')], Intent::Menu, "keys-do-menu", None),
     ],
 };

@@ -166,10 +166,16 @@ impl AnalysisScreen {
         self.keeper.keep(&self.record);
     }
 
-    /// The game up to the position on the board, for the person to move against the computer.
-    fn record_to_play_on(&self) -> Record {
+    /// The game up to the position on the board.
+    fn record_so_far(&self) -> Record {
         let mut record = self.record.clone();
         record.cut_to_play_on(0, self.tree.line_to(self.at));
+        record
+    }
+
+    /// The game up to the position on the board, for the person to move against the computer.
+    fn record_to_play_on(&self) -> Record {
+        let mut record = self.record_so_far();
         record.analyst = None;
         let mover = self.table.board_match().to_move();
         let computer = record.player_specs.iter().find(|spec| !spec.is_human()).copied();
@@ -378,6 +384,10 @@ impl Screen for AnalysisScreen {
 
     fn game(&self) -> Option<&'static Game> {
         Some(self.record.game)
+    }
+
+    fn shown_record(&self) -> Option<Record> {
+        Some(self.record_so_far())
     }
 
     fn draw(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {

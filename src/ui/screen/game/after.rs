@@ -4,18 +4,13 @@
 use super::GameScreen;
 use crate::text;
 use crate::ui::draw::{GameLayout, PlayerPanel, wrap};
-use crate::ui::picture::PictureFormat;
-use crate::ui::picture::position::{PictureStyle, PositionPicture};
 use crate::ui::screen::Notice;
-use crate::ui::screen::Transition;
-use crate::ui::screen::step_entry::EntersSteps;
 use crate::ui::widget::table::AfterLines;
 use parlour_ai::Level;
 use parlour_ai::ladder::Rung;
 use parlour_session::play::PlayerSpec;
 use parlour_session::progress::AfterGame;
 use parlour_session::storage::Difficulty;
-use parlour_words::say;
 
 impl GameScreen {
     /// The next rung of the ladder, once its only person has beaten one.
@@ -28,25 +23,6 @@ impl GameScreen {
         let is_won = self.entry.scene.outcome?.winner() == Some(person);
         let mut above = self.game.game().ladder().into_iter().map(|entry| entry.rung);
         above.find(|rung| is_won && *rung > beaten)
-    }
-
-    /// Puts the result with the board into the clipboard of the terminal.
-    pub(super) fn copy_result(&mut self) -> Transition {
-        let picture = match PositionPicture::new(&self.current_record(), None) {
-            Ok(picture) => picture,
-            Err(error) => {
-                self.warn(text::without_os_code(&error));
-                return Transition::Stay;
-            }
-        };
-        Transition::Run(Box::new(move |services| {
-            let (environment, config) = (services.environment, services.config.clone());
-            let style = PictureStyle { environment, config };
-            let board =
-                picture.write(PictureFormat::Text, &style).map_err(|error| error.to_string())?;
-            services.clipboard = Some(String::from_utf8_lossy(&board).into_owned());
-            Ok(Some(say!("game-copied").to_string()))
-        }))
     }
 
     /// Sees what follows from a game that is over; forgets it where the game goes on.

@@ -73,7 +73,7 @@ impl GameScreen {
             Intent::Pause => need(!is_over, Silent),
             Intent::Step => need(!is_over && self.game.is_paused() && !is_viewing, Silent),
             Intent::NextOpponent => need(self.next_opponent().is_some(), Silent),
-            Intent::CopyResult | Intent::Puzzles => need(is_over, Silent),
+            Intent::Puzzles => need(is_over, Silent),
             Intent::Again => need(is_over, Said(say!("game-not-over"))),
             Intent::Review if is_over => {
                 need(!self.game.moves().is_empty(), Said(say!("review-no-moves")))
@@ -114,6 +114,7 @@ impl GameScreen {
             | Intent::PlayHint
             | Intent::Analysis
             | Intent::AnalysisBoard
+            | Intent::EditPosition
             | Intent::MoveNow
             | Intent::SwapSides => under_way,
             // A number is a turn of a block, an answer, or else a move of the analysis.
@@ -136,6 +137,6 @@ impl GameScreen {
 
 /// Whether a command helps a player.
 fn is_help(intent: Intent) -> bool {
-    use Intent::{Analysis, AnalysisBoard, Coach, Hint, MoveNow, PlayHint};
-    matches!(intent, Hint | PlayHint | Analysis | AnalysisBoard | Coach | MoveNow)
+    use Intent::{Analysis, AnalysisBoard, Coach, EditPosition, Hint, MoveNow, PlayHint};
+    matches!(intent, Hint | PlayHint | Analysis | AnalysisBoard | EditPosition | Coach | MoveNow)
 }

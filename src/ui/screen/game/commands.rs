@@ -30,6 +30,8 @@ impl GameScreen {
             Intent::No => self.advice.withdraw(),
             Intent::Coach => return self.switch_coach(),
             Intent::AnalysisBoard => return self.open_analysis_board(None),
+            // The editor opens over the table.
+            Intent::EditPosition => self.note_aid(Aid::Hints),
             _ => {}
         }
         self.choose(intent)
@@ -157,7 +159,6 @@ impl GameScreen {
                 let (game, rung) = (self.game.game(), self.next_opponent()?);
                 return Some(Transition::Play(MatchWish::Rung(game, rung)));
             }
-            Intent::CopyResult => return Some(self.copy_result()),
             Intent::Puzzles => return Some(PuzzleListScreen::open(self.game.game())),
             Intent::Picture => return Some(self.picture()),
             Intent::Review => return Some(self.open_review()),

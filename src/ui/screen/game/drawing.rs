@@ -355,7 +355,7 @@ impl GameScreen {
         }
         if let Some(rung) = self.next_opponent().filter(|_| self.viewing_ply.is_none()) {
             let player = text::rung_label(self.game.game(), rung);
-            let (next, copy) = (key(Intent::NextOpponent), key(Intent::CopyResult));
+            let (next, copy) = (key(Intent::NextOpponent), key(Intent::Copy));
             return Some(say!("game-won-tip", next, player, copy));
         }
         let has_choice = self.ranked_moves().is_some_and(|ranked| ranked.has_choice);

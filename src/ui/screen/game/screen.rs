@@ -11,6 +11,7 @@ use crate::ui::screen::review::shared_review::SharedReview;
 use crate::ui::screen::services::Services;
 use crate::ui::screen::step_entry::EntersSteps;
 use parlour_session::play::game::Game;
+use parlour_session::record::Record;
 use ratatui::layout::Rect;
 
 impl Screen for GameScreen {
@@ -128,6 +129,12 @@ impl Screen for GameScreen {
 
     fn game(&self) -> Option<&'static Game> {
         Some(self.game.game())
+    }
+
+    fn shown_record(&self) -> Option<Record> {
+        let mut record = self.current_record();
+        self.viewing_ply.into_iter().for_each(|ply| record.cut_to_play_on(ply, []));
+        Some(record)
     }
 
     fn live_match(&mut self) -> Option<&mut dyn LiveMatch> {

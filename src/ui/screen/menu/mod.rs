@@ -30,8 +30,10 @@ use parlour_session::catalog::registry::Game;
 use parlour_session::catalog::{ALL_GAMES, solved};
 use parlour_session::lesson::Lesson;
 use parlour_session::lobby::shared_table::count_attended;
+use parlour_session::play::MatchStart;
 use parlour_session::progress::TodayEntry;
 use parlour_session::progress::today::Today;
+use parlour_session::record::Record;
 use parlour_session::storage::glance::LastGames;
 use parlour_session::storage::{FileName, ProfileName, Store, Tally};
 use parlour_words::say;
@@ -345,6 +347,10 @@ impl Screen for MenuScreen {
 
     fn game(&self) -> Option<&'static Game> {
         Some(self.selected())
+    }
+
+    fn shown_record(&self) -> Option<Record> {
+        Some(Record::new(&MatchStart::default_for(self.selected()), None))
     }
 
     fn draw(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {

@@ -81,7 +81,11 @@ impl ReplayScreen {
     fn refuses_help(&self, intent: Intent) -> bool {
         let helps = matches!(
             intent,
-            Intent::Review | Intent::Analysis | Intent::AnalysisBoard | Intent::PlayOn
+            Intent::Review
+                | Intent::Analysis
+                | Intent::AnalysisBoard
+                | Intent::EditPosition
+                | Intent::PlayOn
         );
         helps && self.record.is_rated_under_way()
     }
@@ -156,7 +160,9 @@ impl Screen for ReplayScreen {
             Intent::Older | Intent::PageUp | Intent::Oldest => self.ply > 0,
             Intent::Newer | Intent::PageDown | Intent::Newest => self.ply < self.ply_count(),
             Intent::Again => self.path.is_some(),
-            Intent::Review | Intent::Analysis | Intent::AnalysisBoard => !self.refuses_help(intent),
+            Intent::Review | Intent::Analysis | Intent::AnalysisBoard | Intent::EditPosition => {
+                !self.refuses_help(intent)
+            }
             Intent::PlayOn => {
                 self.game.scene(self.ply).outcome.is_none() && !self.refuses_help(intent)
             }
@@ -250,6 +256,11 @@ impl Screen for ReplayScreen {
 
     fn game(&self) -> Option<&'static Game> {
         Some(self.record.game)
+    }
+
+    fn shown_record(&self) -> Option<Record> {
+        let is_whole = self.ply == self.ply_count();
+        Some(if is_whole { self.record.clone() } else { self.record_so_far() })
     }
 
     fn draw(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {

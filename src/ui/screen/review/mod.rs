@@ -409,6 +409,10 @@ impl Screen for ReviewScreen {
         Some(self.game.game())
     }
 
+    fn shown_record(&self) -> Option<Record> {
+        Some(self.record_so_far())
+    }
+
     fn draw(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
         self.draw_review(area, theme, writer);
     }

@@ -264,6 +264,12 @@ impl SetupForm {
         })
     }
 
+    /// Takes over another board. Players who cannot play on it leave their seats.
+    pub(super) fn take_board(&mut self, game: &'static Game, setup: Setup) {
+        (self.game, self.setup) = (game, setup);
+        self.settle();
+    }
+
     fn allowed(&self, setup: Setup) -> Option<SetupForm> {
         let is_allowed = self.setup_rules().check(&setup).is_ok();
         is_allowed.then(|| SetupForm { setup, ..self.clone() })

@@ -1,5 +1,6 @@
 //! The setup of a match: board, variant, players, order, clock.
 
+pub(crate) mod editor;
 mod field_text;
 mod form;
 mod mouse;
