@@ -112,7 +112,11 @@ impl Elements {
         let is_leaf = std::mem::take(&mut self.is_leaf);
         match name {
             "game" => self.log.game = text,
-            "role" => self.log.roles.push(text),
+            "role" => {
+                let tag = format!("Role{}", self.log.roles.len() + 1);
+                self.log.others.push((tag, text.clone()));
+                self.log.roles.push(text);
+            }
             "player" => self.log.players.push(text),
             "action" => self.step.push(text),
             // Of 2007, what one player did; of 2008, a step.

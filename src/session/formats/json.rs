@@ -13,8 +13,7 @@ pub(super) fn has_key(head: &str, key: &str) -> bool {
 
 /// Reads an object.
 pub(super) fn parse(text: &str) -> Result<Value, Refusal> {
-    let object = text.trim_end().trim_end_matches([',', ']']);
-    serde_json::from_str(object).map_err(|error| Refusal::Malformed(error.to_string()))
+    serde_json::from_str(text).map_err(|error| Refusal::Malformed(error.to_string()))
 }
 
 /// The values of a list. Anything else has none.

@@ -40,14 +40,12 @@ impl Property {
 
     /// The number by which PGN says the same of a move, if it has one.
     pub(super) fn nag(&self) -> Option<u8> {
-        let (id, value) = (self.id.as_str(), self.value());
-        let mut same = NAGS.into_iter().filter(|(known, ..)| *known == id);
-        let usual = same.clone().next();
-        same.find(|(_, known, _)| *known == value).or(usual).map(|(.., nag)| nag)
+        let is_it = |(id, value, _): &&(&str, &str, u8)| *id == self.id && *value == self.value();
+        NAGS.iter().find(is_it).map(|(.., nag)| *nag)
     }
 }
 
-/// What properties, the usual one of each name first, say of a move, and PGN's numbers for it.
+/// What properties say of a move, and PGN's numbers for it.
 pub(super) const NAGS: [(&str, &str, u8); 6] =
     [("TE", "1", 1), ("BM", "1", 2), ("TE", "2", 3), ("BM", "2", 4), ("IT", "", 5), ("DO", "", 6)];
 

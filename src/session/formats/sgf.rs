@@ -8,7 +8,8 @@ use super::variations::Variations;
 use super::{Format, Games, Told, squares};
 use crate::play::Termination;
 use crate::record::{Ply, Record};
-use parlour_rules::{Outcome, Seat, parse_number};
+use parlour_rules::setup::parse_size;
+use parlour_rules::{Outcome, Seat};
 use std::fmt::Write;
 
 pub(super) const FORMAT: Format = Format {
@@ -20,31 +21,21 @@ pub(super) const FORMAT: Format = Format {
 };
 
 fn read(piece: &Piece, told: &Told, games: &mut Games<'_>) {
-    let texts = properties::games(&piece.text);
-    if texts.is_empty() {
-        games.add(Err(Refusal::Malformed("(;".into())));
-    }
-    for parts in texts {
+    for parts in properties::games(&piece.text) {
         games.add(transcribe(&parts, told));
     }
 }
 
 fn transcribe(parts: &[Part], told: &Told) -> Result<Transcript, Refusal> {
-    let nodes = parts.iter().filter_map(|part| match part {
+    let main = parts.iter().take_while(|part| !matches!(part, Part::Close));
+    let nodes = main.filter_map(|part| match part {
         Part::Node(properties) => Some(properties),
         _ => None,
     });
-    // Moves may stand in the first node, too.
-    let mut moves = 0;
-    let head: Vec<Property> = nodes
-        .take_while(|node| {
-            let is_head = moves == 0;
-            moves += node.iter().filter(|it| is_move(it)).count();
-            is_head
-        })
-        .flatten()
-        .cloned()
-        .collect();
+    let nodes: Vec<&Vec<Property>> = nodes.collect();
+    // The first move may stand in the first node, too.
+    let first = nodes.iter().position(|node| node.iter().any(is_move)).unwrap_or(nodes.len());
+    let head: Vec<Property> = nodes.into_iter().take(first + 1).flatten().cloned().collect();
     let mut reading = Reading::begin(&head, told)?;
     let mut parts = parts.iter();
     let mut open = Vec::new();
@@ -121,10 +112,9 @@ impl Reading {
         };
         let size = match value(head, "SZ") {
             Some(text) => {
-                let (cols, rows) = text.split_once(':').unwrap_or((text, text));
-                let size = parse_number::<u8>(rows).zip(parse_number::<u8>(cols));
-                let (rows, cols) = size.ok_or(Refusal::Malformed(format!("SZ[{text}]")))?;
-                Some((rows.into(), cols.into()))
+                let size = parse_size(&text.replace(':', "x"), 99);
+                let (cols, rows) = size.ok_or(Refusal::Malformed(format!("SZ[{text}]")))?;
+                Some((rows, cols))
             }
             None => told.size,
         };
@@ -134,14 +124,16 @@ impl Reading {
         let transcript = Transcript::new(game, size)?;
         let board = Board { rows: transcript.size().0, is_turned: false };
         let mut reading = Reading { transcript, black, board };
-        if head.iter().any(|it| sign(it).is_some()) {
-            reading.set_up(head, game)?;
-        } else if let Some(&from) =
-            first.and_then(|it| points(it.value())).unwrap_or_default().first()
-        {
+        let from = first.and_then(|it| points(it.value())?.first().copied());
+        match (head.iter().find(|it| sign(it).is_some()), from) {
+            (Some(_), _) if game == "amazons" => reading.set_up(head)?,
+            (Some(property), _) => reading.transcript.refuse(Refusal::Start(property.remark())),
             // Who moves first stands at the bottom.
-            let sign = reading.transcript.sign_on(&board.square(from));
-            reading.board.is_turned = sign == Some('2');
+            (None, Some(from)) => {
+                let sign = reading.transcript.sign_on(&board.square(from));
+                reading.board.is_turned = sign == Some('2');
+            }
+            (None, None) => {}
         }
         if let Some(setup) = value(head, "SU").filter(|it| !it.eq_ignore_ascii_case("standard")) {
             reading.transcript.refuse(Refusal::Variant(setup.to_lowercase()));
@@ -150,49 +142,49 @@ impl Reading {
     }
 
     /// Sets up the position that the properties tell. Black is player 1 in it, unless it is the usual start.
-    fn set_up(&mut self, head: &[Property], game: &str) -> Result<(), Refusal> {
-        let (rows, cols) = self.transcript.size();
-        let mut board = vec![vec!['.'; cols]; rows];
-        for property in head {
-            let Some(sign) = sign(property) else { continue };
-            for text in &property.values {
-                let points = Self::rectangle(text, rows, cols);
-                let points = points.ok_or(Refusal::Malformed(property.remark()))?;
-                for (col, row) in points {
-                    board[row][col] = sign;
+    fn set_up(&mut self, head: &[Property]) -> Result<(), Refusal> {
+        let size = self.transcript.size();
+        let rows = |black: Seat| {
+            let mut board = vec![vec!['.'; size.1]; size.0];
+            for property in head {
+                let Some(sign) = sign(property) else { continue };
+                let sign = match sign {
+                    '1' | '2' if black == Seat::SECOND => {
+                        if sign == '1' {
+                            '2'
+                        } else {
+                            '1'
+                        }
+                    }
+                    _ => sign,
+                };
+                for text in &property.values {
+                    let points = Self::rectangle(text, size);
+                    for (col, row) in points.ok_or(Refusal::Malformed(property.remark()))? {
+                        board[row][col] = sign;
+                    }
                 }
             }
-        }
-        let rows_of = |board: &[Vec<char>], swap: bool| {
-            let swapped = |&sign: &char| match sign {
-                '1' if swap => '2',
-                '2' if swap => '1',
-                _ => sign,
-            };
-            let rows = board.iter().map(|row| row.iter().map(swapped).collect::<String>());
-            rows.collect::<Vec<_>>().join("/")
+            Ok(board.into_iter().map(String::from_iter).collect::<Vec<String>>())
         };
-        let mut upside_down = board.clone();
-        upside_down.reverse();
-        let size = (rows, cols);
-        for (board, is_turned) in [(&board, false), (&upside_down, true)] {
-            let rows = rows_of(board, self.black != Seat::FIRST);
-            if let Ok(mut start) = Transcript::on_board(game, size, rows, Seat::FIRST)
-                && start.record().board.is_none()
-            {
+        let mut usual = rows(self.black)?;
+        for is_turned in [false, true] {
+            let start = Transcript::on_board("amazons", size, usual.join("/"), Seat::FIRST);
+            if start.is_ok_and(|mut start| start.record().board.is_none()) {
                 self.board.is_turned = is_turned;
                 return Ok(());
             }
+            usual.reverse();
         }
-        let rows = rows_of(&board, false);
         // Whoever is to move, Black has the signs of player 1.
         let to_move = std::mem::replace(&mut self.black, Seat::FIRST);
-        self.transcript = Transcript::on_board(game, size, rows, to_move)?;
+        let rows = rows(Seat::FIRST)?.join("/");
+        self.transcript = Transcript::on_board("amazons", size, rows, to_move)?;
         Ok(())
     }
 
     /// Columns and rows, from the upper left, of a point or of all points between two corners, as in `aa:cc`.
-    fn rectangle(text: &str, rows: usize, cols: usize) -> Option<Vec<(usize, usize)>> {
+    fn rectangle(text: &str, (rows, cols): (usize, usize)) -> Option<Vec<(usize, usize)>> {
         let (from, to) = text.split_once(':').unwrap_or((text, text));
         let (from, to) = (points(from)?, points(to)?);
         let (&[(left, top)], &[(right, bottom)]) = (&from[..], &to[..]) else { return None };
@@ -229,24 +221,16 @@ impl Reading {
 
     fn end(&mut self, text: &str) {
         let text = text.to_uppercase();
-        let winner = match text.split_once('+') {
-            Some(("B", how)) => Some((self.black, how)),
-            Some(("W", how)) => Some((self.black.other(), how)),
+        let why = match text.chars().nth(2) {
+            Some('R') => Some(Termination::Resigned),
+            Some('T') => Some(Termination::Time),
             _ => None,
         };
-        match winner {
-            Some((seat, how)) => {
-                let termination = match how.chars().next() {
-                    Some('R') => Some(Termination::Resigned),
-                    Some('T') => Some(Termination::Time),
-                    _ => None,
-                };
-                self.transcript.end(Outcome::win(seat), termination);
-            }
-            None if ["0", "DRAW"].contains(&text.as_str()) => {
-                self.transcript.end(Outcome::draw(2), None);
-            }
-            None => self.transcript.end_by_text(&text, None),
+        match text.get(..2) {
+            Some("B+") => self.transcript.lose(self.black.other(), why),
+            Some("W+") => self.transcript.lose(self.black, why),
+            _ if text == "0" || text == "DRAW" => self.transcript.end(Outcome::draw(2), None),
+            _ => self.transcript.end_by_text(&text, None),
         }
     }
 
@@ -302,17 +286,13 @@ fn write(record: &Record) -> Result<String, Refusal> {
     if let Some(date) = &record.date {
         let _ = write!(text, "DT[{}]", date.replace('.', "-"));
     }
-    let winner = record.game_end.and_then(|end| end.outcome.winner());
-    let result = match (winner, record.game_end.map(|end| end.termination)) {
-        (_, None) => "?",
-        (None, _) => "0",
-        (Some(Seat::FIRST), Some(Termination::Resigned)) => "B+R",
-        (Some(Seat::FIRST), Some(Termination::Time)) => "B+T",
-        (Some(Seat::FIRST), _) => "B+",
-        (_, Some(Termination::Resigned)) => "W+R",
-        (_, Some(Termination::Time)) => "W+T",
-        _ => "W+",
-    };
+    let result = record.game_end.map(|end| match (end.outcome.winner(), end.termination) {
+        (None, _) => "0".to_string(),
+        (Some(seat), Termination::Resigned) => COLORS[seat.index()].to_string() + "+R",
+        (Some(seat), Termination::Time) => COLORS[seat.index()].to_string() + "+T",
+        (Some(seat), _) => COLORS[seat.index()].to_string() + "+",
+    });
+    let result = result.unwrap_or("?".to_string());
     let _ = write!(text, "RE[{result}]");
     let first = record.board.as_ref().map_or(0, |board| board.to_move.saturating_sub(1));
     if record.board.is_some() || rows != 10 {
