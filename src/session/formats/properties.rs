@@ -37,17 +37,7 @@ impl Property {
             self.id.clone() + &values.collect::<String>()
         }
     }
-
-    /// The number by which PGN says the same of a move, if it has one.
-    pub(super) fn nag(&self) -> Option<u8> {
-        let is_it = |(id, value, _): &&(&str, &str, u8)| *id == self.id && *value == self.value();
-        NAGS.iter().find(is_it).map(|(.., nag)| *nag)
-    }
 }
-
-/// What properties say of a move, and PGN's numbers for it.
-pub(super) const NAGS: [(&str, &str, u8); 6] =
-    [("TE", "1", 1), ("BM", "1", 2), ("TE", "2", 3), ("BM", "2", 4), ("IT", "", 5), ("DO", "", 6)];
 
 impl Transcript {
     /// Takes what a property tells, whatever the game.
@@ -61,10 +51,7 @@ impl Transcript {
             "RO" => self.tag("Round", value),
             "GC" => self.comment(value),
             id if self.plies() == 0 && id != "C" => self.tag(id, &property.values.join(" ")),
-            _ => match (property.nag(), self.last_ply()) {
-                (Some(nag), Some(ply)) => ply.nags.push(nag),
-                _ => self.comment(&property.remark()),
-            },
+            _ => self.comment(&property.remark()),
         }
     }
 }

@@ -251,10 +251,7 @@ impl Reading {
                         }
                     }
                     for property in properties.iter().filter(|it| !is_move(it)) {
-                        match property.nag() {
-                            Some(nag) => variations.mark(nag),
-                            None => variations.comment(&property.remark()),
-                        }
+                        variations.comment(&property.remark());
                     }
                 }
             }
@@ -326,8 +323,6 @@ fn write_line(text: &mut String, plies: &[Ply], color: usize, rows: usize) {
         let points = squares.into_iter().flat_map(|(col, row)| [col, rows.saturating_sub(row)]);
         let points: String = points.map(letter).collect();
         let _ = write!(text, "\n;{}[{points}]", COLORS[color % 2]);
-        let marks = properties::NAGS.iter().filter(|(.., nag)| ply.nags.contains(nag));
-        marks.for_each(|(id, value, _)| *text += &format!("{id}[{value}]"));
         write_comments(text, &ply.comments);
     }
     // What was begun last ends first.

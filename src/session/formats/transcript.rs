@@ -121,9 +121,9 @@ impl Transcript {
                 Ok(())
             }
             Err(ActionError::IllegalMove(illegal)) => {
-                Err(Refusal::Move(number, text.to_string(), illegal))
+                Err(Refusal::Move(number, quoted(text).to_string(), illegal))
             }
-            Err(_) => Err(Refusal::NoMove(number, text.to_string())),
+            Err(_) => Err(Refusal::NoMove(number, quoted(text).to_string())),
         }
     }
 

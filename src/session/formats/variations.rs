@@ -96,13 +96,6 @@ impl<'a> Variations<'a> {
         comments.into_iter().for_each(|comments| comments.push(text.clone()));
     }
 
-    /// Marks the move that led here with one of PGN's signs.
-    pub(super) fn mark(&mut self, nag: u8) {
-        if let Some(ply) = self.tree.ply_mut(self.at.node).filter(|_| !self.at.is_dropped) {
-            ply.nags.push(nag);
-        }
-    }
-
     /// Writes them into the record.
     pub(super) fn finish(self) {
         self.tree.write_to(self.record);

@@ -151,20 +151,37 @@ fn sgf_keeps_what_is_said_and_its_variations() {
         "[Event \"Cup\"]",
         "[Date \"2026.01.02\"]",
         "{first ] word}",
-        "1. d1-d7/g7 $3 {main} {BL[12]} {W[aaaaaa]} {no move} {B[gjgigh]} ( 1. d1-d8/d7 {N[beside]} )",
-        "2. a7-d4/a7 ( 2. j7-g4/i4 {other} 3. g1-g2/g3 ( 3. g1-g3/g2 $2 ) )",
+        "1. d1-d7/g7 {TE[2]} {main} {BL[12]} {W[aaaaaa]} {no move} {B[gjgigh]} ( 1. d1-d8/d7 {N[beside]} )",
+        "2. a7-d4/a7 ( 2. j7-g4/i4 {other} 3. g1-g2/g3 ( 3. g1-g3/g2 {BM[1]} ) )",
     ] {
         assert!(saved.contains(said), "{said} in {saved}");
     }
     let again = record(&export(&read_game, "sgf").expect("it is Amazons"));
     assert_eq!(again.plies[1].variations, read_game.plies[1].variations);
-    // Nobody follows a text so deep, and it is no deeper in the saved game.
-    let deep = format!("(;GM[18]{}{})", "(;B[djddgd])(;B[djdcdd]".repeat(3_000), ")".repeat(3_000));
-    assert_eq!(game(&deep), "d1-d7/g7 * unfinished");
     for (end, result) in [("B+", "1-0 resigned"), ("w+r", "0-1 resigned"), ("0", "1/2-1/2 agreed")]
     {
         assert_eq!(game(&format!("(;GM[18]RE[{end}];B[djddgd])")), format!("d1-d7/g7 {result}"));
     }
+}
+
+#[test]
+fn sgf_keeps_variations_as_deep_as_saved_games_do() {
+    let letter = |number: usize| ('a'..='s').nth(number).expect("19 columns");
+    let mut text = String::from("(;GM[41]SZ[19]");
+    for ply in 0..100 {
+        let (col, step) = (ply / 2 % 18, ply / 2 / 18);
+        let white = [17 - step, 16 - step];
+        let ([from, to], color) = [(white, 'W'), ([1 + step, 2 + step], 'B')][ply % 2];
+        let mut node = |to_col: usize, end: &str| {
+            let [col, to_col, from, to] = [col, to_col, from, to].map(letter);
+            text += &format!("(;{color}[{col}{from}{to_col}{to}]{end}");
+        };
+        node(col + 1, ")");
+        node(col, "");
+    }
+    let saved = record(&(text + &")".repeat(101))).to_string();
+    assert_eq!(saved.matches('(').count(), 64);
+    assert!(saved.contains("{W["), "what is deeper is told: {saved}");
 }
 
 /// A report of Abstract Play.
