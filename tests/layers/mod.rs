@@ -107,7 +107,7 @@ const FOLDERS: [(&str, Folders); 4] = [
 ];
 
 /// Crates that only some places may name.
-const CRATE_OWNERS: [(&str, &[&str]); 10] = [
+const CRATE_OWNERS: [(&str, &[&str]); 11] = [
     ("fluent_bundle", &["words/"]),
     ("unic_langid", &["words/"]),
     ("sys_locale", &["cli/"]),
@@ -117,6 +117,7 @@ const CRATE_OWNERS: [(&str, &[&str]); 10] = [
     ("indicatif", &["cli/"]),
     ("flate2", &["rules/proof/", "lab/"]),
     ("strsim", &["session/catalog/"]),
+    ("regex_lite", &["session/formats/"]),
     ("wgpu", &["lab/learning/gpu/"]),
 ];
 

@@ -26,6 +26,7 @@ const EXCEPTIONS: &[(&str, &str)] = &[
     ("session/catalog/example.rs", "faults of files in the program, which only their authors see"),
     ("session/catalog/registry.rs", "the protocol's words about a game; a test compares them"),
     ("session/coach/label.rs", "names of labels in JSON and saved games"),
+    ("session/formats/", "words in files of other programs, and codes that scripts read"),
     ("session/lesson/parse.rs", "faults of files in the program, which only their authors see"),
     ("session/lobby/", "words in files"),
     ("session/play/game_text.rs", "faults of files in the program, which only their authors see"),

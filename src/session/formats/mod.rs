@@ -18,7 +18,6 @@ mod littlegolem;
 mod ludii;
 mod object;
 mod openspiel;
-mod parlour;
 mod pentago_blocks;
 mod perfect_pentago;
 mod pieces;
@@ -26,6 +25,7 @@ mod plain;
 mod properties;
 mod refusal;
 mod rotation;
+mod saved_game;
 mod sgf;
 mod squares;
 #[cfg(test)]
@@ -146,7 +146,7 @@ const FORMATS: [Format; 18] = [
     botzone::JSON,
     ggp::JSON,
     ggp::XML,
-    parlour::FORMAT,
+    saved_game::FORMAT,
     cutegames::FORMAT,
     littlegolem::FORMAT,
     cgt::FORMAT,

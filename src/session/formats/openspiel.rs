@@ -149,16 +149,7 @@ impl<'a> Source<'a> {
             None if first.is_some_and(|first| first < 36) => (6, true),
             None => (10, false),
         };
-        let mut transcript = if self.rows.is_empty() {
-            Transcript::new("amazons", Some((side, side)))?
-        } else {
-            let mut rows = self.rows.clone();
-            if is_turned {
-                rows.reverse();
-            }
-            let rows = rows.join("/").replace('X', "1").replace('O', "2");
-            Transcript::on_board("amazons", (side, side), rows, Seat::FIRST)?
-        };
+        let mut transcript = Transcript::new("amazons", Some((side, side)))?;
         let mut turn = Vec::new();
         for action in &self.actions {
             let place = match action.parse::<usize>() {

@@ -129,7 +129,11 @@ impl Reading {
         let part = |name| found.name(name).map(|part| part.as_str().to_lowercase());
         let transcript = &mut self.transcript;
         if let Some(comment) = found.name("comment").or(found.name("line")) {
-            transcript.comment(comment.as_str());
+            let comment = comment.as_str().trim();
+            match comment.strip_prefix("[%emt ").and_then(|time| time.strip_suffix(']')) {
+                Some(time) => transcript.time_spent(time),
+                None => transcript.comment(comment),
+            }
         } else if let Some(mark) = part("mark") {
             if let Some(ply) = transcript.last_ply() {
                 ply.nags.extend(nag_of(&mark));

@@ -4,6 +4,7 @@ use super::samples::import_all;
 use crate::catalog::registry::find_game;
 use crate::formats::{Import, Refusal, Told, export};
 use crate::play::Termination;
+use std::time::Duration;
 
 /// The games of a text of which a person has said the game, if `game` is one.
 fn read(text: &str, game: &str) -> Vec<Import> {
@@ -28,7 +29,7 @@ fn code(import: &Import) -> String {
 
 #[test]
 fn moves_are_found_among_words() {
-    let text = "\u{feff}White: Ann\r\n\r\n1. D1-D7 x G7 a7\u{2013}a5(c5)!? nice 2. g1 g2 h2 {slow} # so\r\nresign";
+    let text = "\u{feff}White: Ann\r\n\r\n1. D1-D7 x G7 a7\u{2013}a5(c5)!? nice 2. g1 g2 h2 {slow} {[%emt 12.4]} # so\r\nresign";
     let import = read_one(text, "");
     assert_eq!(moves(&import), "d1-d7/g7 a7-a5/c5 g1-g2/h2");
     let record = import.record.expect("amazons are seen");
@@ -38,6 +39,7 @@ fn moves_are_found_among_words() {
         (&[5][..], &["nice".to_string()][..])
     );
     assert_eq!(record.plies[2].comments, ["slow", "so"]);
+    assert_eq!(record.plies[2].time_spent, Some(Duration::from_millis(12_400)));
     assert_eq!(record.result_text(), "1-0");
     assert_eq!(record.game_end.map(|end| end.termination), Some(Termination::Resigned));
 }
