@@ -47,7 +47,9 @@ fn reader() -> Reader {
             let grids: Vec<&str> = position.split_whitespace().collect();
             match grids[..] {
                 [] => {}
-                _ if section != "amazons" => games.add(Err(Refusal::Game(section.clone()))),
+                _ if section != "amazons" => {
+                    games.add(Err(Refusal::Game(format!("MCGS's {}", quoted(&section)))))
+                }
                 [grid] if is_grid(grid) => games.add(read_grid(grid).map(|mut transcript| {
                     transcript.known.values = read_values(values);
                     transcript

@@ -8,6 +8,7 @@ use super::{Format, Reader, Told};
 use crate::play::BoardText;
 use crate::record::{Ply, Record};
 use parlour_rules::{MAX_SIDE, Seat};
+use parlour_words::quoted;
 
 pub(super) const FORMAT: Format = Format {
     name: "fairy",
@@ -61,7 +62,7 @@ fn read(line: &str, variant: Option<&str>, told: &Told) -> Result<Transcript, Re
     let (game, size) = match variant {
         Some(name) => {
             let row = VARIANTS.iter().find(|row| row.0 == name);
-            let (_, game, side) = row.ok_or_else(|| Refusal::Variant(name.to_string()))?;
+            let (_, game, side) = row.ok_or_else(|| Refusal::Variant(quoted(name).to_string()))?;
             (*game, Some((*side, *side)))
         }
         None => {

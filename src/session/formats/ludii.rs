@@ -7,6 +7,7 @@ use super::squares;
 use super::transcript::Transcript;
 use super::{Format, Games, Told};
 use parlour_rules::Seat;
+use parlour_words::quoted;
 
 pub(super) const FORMAT: Format = Format {
     name: "ludii",
@@ -41,7 +42,8 @@ fn transcribe(text: &str) -> Result<Transcript, Refusal> {
     let path = lines.next().and_then(|line| line.strip_prefix("game=")).unwrap_or_default();
     let name = path.rsplit(['/', '\\']).next().unwrap_or_default().trim_end_matches(".lud");
     let known = GAMES.iter().find(|row| row.0 == name);
-    let (_, game, mut side) = *known.ok_or_else(|| Refusal::Game(format!("Ludii's {name}")))?;
+    let (_, game, mut side) =
+        *known.ok_or_else(|| Refusal::Game(format!("Ludii's {}", quoted(name))))?;
     let mut variant = None;
     let options = lines.by_ref().take_while(|&line| line != "END GAME OPTIONS");
     for option in options.filter(|&line| !line.is_empty() && line != "START GAME OPTIONS") {
@@ -54,7 +56,7 @@ fn transcribe(text: &str) -> Result<Transcript, Refusal> {
     let mut trial =
         Trial { transcript: Transcript::new(game, Some((side, side)))?, side, half: None };
     if let Some(variant) = variant {
-        trial.transcript.refuse(Refusal::Variant(variant.to_string()));
+        trial.transcript.refuse(Refusal::Variant(quoted(variant).to_string()));
     }
     for line in lines {
         if let Some(turn) = line.strip_prefix("Move=[Move:") {

@@ -8,6 +8,7 @@ use super::{Format, Games, Told};
 use crate::play::BoardText;
 use crate::record::Record;
 use parlour_rules::{MAX_SIDE, Seat};
+use parlour_words::quoted;
 
 pub(super) const FORMAT: Format = Format {
     name: "openspiel",
@@ -84,7 +85,7 @@ impl<'a> Source<'a> {
             "breakthrough" => self.breakthrough()?,
             "pentago" => self.pentago()?,
             "amazons" => self.amazons()?,
-            game => return Err(Refusal::Game(format!("OpenSpiel's {game}"))),
+            game => return Err(Refusal::Game(format!("OpenSpiel's {}", quoted(game)))),
         };
         let returns = self.returns.unwrap_or_default().trim_matches(['[', ']']).split(',');
         let points: Vec<f64> = returns.filter_map(|it| it.trim().parse().ok()).collect();

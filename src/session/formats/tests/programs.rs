@@ -212,3 +212,32 @@ fn pentago_of_courses_names_the_first_mover_and_checks_boards() {
     assert_eq!(code(&games[0]), "malformed: b...........................w.......");
     assert_eq!(games[1..].iter().map(code).collect::<Vec<_>>(), ["ply 1, 5/1 1L: syntax", "", ""]);
 }
+
+#[test]
+fn amazons_of_mcgs_stand_among_other_games() {
+    let text = "{version 1.7}\r\n[clobber]\r\nXO|OX {B win, W win}\r\n[amazons]\r\nX.|.O {B win, W loss}\r\nX.|O";
+    let positions = read(text, "");
+    let codes: Vec<_> = positions.iter().map(code).collect();
+    assert_eq!(codes, ["MCGS's clobber", "", "malformed: X.|O"]);
+    let board = positions[1].record.as_ref().and_then(|record| record.board.as_ref());
+    assert_eq!(board.map(|board| &*board.rows), Some("####/####/1.##/.2##"));
+    assert_eq!(positions[1].known.values, Some(["win", "loss"]));
+    let other =
+        read("game.grid.Clobber(\"xo|ox\")\ngame.grid.Amazons(\"x...|....|....|...o\")", "");
+    assert_eq!(other.iter().map(code).collect::<Vec<_>>(), ["CGSuite's Clobber", ""]);
+}
+
+#[test]
+fn addresses_of_perfect_pentago_have_no_gaps() {
+    let codes = |text| read(text, "").iter().map(code).collect::<Vec<_>>();
+    assert_eq!(
+        codes("https://perfect-pentago.net/#0,1m,1,99\n#0,1m,3m"),
+        ["ply 2, 99: syntax", "ply 1, 3m: syntax"]
+    );
+    let half = read_one("#0,1m", "");
+    assert_eq!((moves(&half), half.left_out.as_deref()), (String::new(), Some("a6")));
+    assert_eq!(
+        read_one("12345678901 \u{2212}1", "").refused,
+        Some(Refusal::Malformed("12345678901".into()))
+    );
+}
