@@ -119,7 +119,7 @@ impl Games<'_> {
 /// Reads the pieces of one text in turn. What one piece says of those behind it, the reader remembers.
 type Reader = Box<dyn FnMut(&Piece, &Told, &mut Games<'_>)>;
 
-/// Writes a game as a text.
+/// Writes a game, or says what of it the format has not.
 type Writer = fn(&Record) -> Result<String, Refusal>;
 
 /// A format: a row of [`FORMATS`].
@@ -131,7 +131,7 @@ struct Format {
     /// What a piece of it is.
     split: Split,
     reader: fn() -> Reader,
-    /// If there is an export.
+    /// Writes a game, if there is an export.
     write: Option<Writer>,
 }
 

@@ -159,8 +159,8 @@ impl Reading {
                     _ => sign,
                 };
                 for text in &property.values {
-                    let points = Self::rectangle(text, size);
-                    for (col, row) in points.ok_or(Refusal::Malformed(property.remark()))? {
+                    let malformed = || Refusal::Malformed(property.id.clone() + "[" + text + "]");
+                    for (col, row) in Self::rectangle(text, size).ok_or_else(malformed)? {
                         board[row][col] = sign;
                     }
                 }
