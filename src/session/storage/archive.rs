@@ -25,6 +25,9 @@ pub struct ImportCounts {
     pub refusal: Option<Refusal>,
 }
 
+/// Hears what became of each game: its title in the archive and whether it is new, or nothing of one that is refused.
+pub type OnImport<'a> = dyn FnMut(&Import, Option<(&str, bool)>) + 'a;
+
 /// A title holds so much of each player's name, in characters. Not tuned: lists show about as much.
 const MAX_NAME_CHARS: usize = 24;
 
@@ -51,8 +54,7 @@ impl Store {
         Ok(())
     }
 
-    /// Takes the games of a text of another program or site into the archive. `on_game` hears what became of each: its
-    /// title there, and whether it is new; nothing of one that is refused.
+    /// Takes the games of a text of another program or site into the archive. `on_game` hears what became of each.
     ///
     /// # Errors
     /// If the text cannot be read to its end, or a game not be written. What was taken before stays.
@@ -60,7 +62,7 @@ impl Store {
         &self,
         input: impl BufRead,
         told: &Told,
-        on_game: &mut dyn FnMut(&Import, Option<(&str, bool)>),
+        on_game: &mut OnImport<'_>,
     ) -> Result<ImportCounts, StoreError> {
         let mut counts = ImportCounts::default();
         let mut failure = None;

@@ -31,7 +31,7 @@ pub mod table_seat;
 #[cfg(test)]
 mod tests;
 
-pub use archive::ImportCounts;
+pub use archive::{ImportCounts, OnImport};
 pub use first_answer::Difficulty;
 pub use glance::Glance;
 pub use journal::Journal;
