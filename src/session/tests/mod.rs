@@ -1,4 +1,5 @@
-//! Matches with computer players on their threads, and the ladder of every game.
+//! Matches with computer players on their threads, and what is tested in every game.
 
+mod edited_position;
 mod ladder;
 mod worker_threads;
