@@ -53,6 +53,7 @@ impl EditorScreen {
         theme: &Theme,
         writer: &mut BufferWriter,
     ) {
+        writer.fill(side, ' ', theme.ground_of_card(false));
         let is_card = layout.is_table && theme.paints_areas();
         let inside = if is_card { card::draw(side, false, theme, writer) } else { side };
         let rows = self.rows();
