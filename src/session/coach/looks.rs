@@ -40,6 +40,12 @@ impl Progress {
         self.kept = Some((verdict, is_confirmed));
     }
 
+    /// Takes the verdict of a quick look from a file. `is_first` tells whether it ranked the move played first.
+    pub(super) fn keep_quick(&mut self, verdict: Verdict, is_first: bool) {
+        (self.looked, self.ranked_first) = (Some(Look::Quick), Some(is_first));
+        self.keep(verdict, false);
+    }
+
     /// Leaves the position out: no look at it is due any more.
     pub(super) fn leave_out(&mut self) {
         (self.due, self.looked) = (None, Some(Look::Second));

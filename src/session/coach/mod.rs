@@ -17,7 +17,7 @@ mod tests;
 
 pub use label::Label;
 pub use resources::Resources;
-pub use review::Review;
+pub use review::{Depth, Review};
 pub use reviewed_move::{Remark, ReviewedMove, Verdict};
 pub use running_review::{ReviewHome, RunningReview};
 pub use table_coach::{LookDepth, TableCoach};

@@ -11,7 +11,7 @@
 //! make no difference.
 
 use super::accuracy::game_accuracy;
-use super::label::Label;
+use super::label::{Label, MISTAKE};
 use super::looks::{Look, Progress};
 use super::proofs::{MoveProofs, Proven, carry};
 use super::reviewed_move::{ReviewedMove, Verdict, keep, to_thousandths, verdict_of};
@@ -39,6 +39,17 @@ pub(super) const MAX_UNSOLVED: usize = 3;
 /// Who judged, as saved games name it.
 const ANALYST: &str = "master";
 
+/// How deeply a review looks.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Depth {
+    /// By quick looks alone. What they do not prove is provisional.
+    Quick,
+    /// Further at the moves of these players that a quick look charges, or doubts.
+    Telling(Vec<Seat>),
+    /// By all looks that a verdict needs.
+    Whole,
+}
+
 /// A game under review.
 #[derive(Clone)]
 pub struct Review {
@@ -54,6 +65,7 @@ pub struct Review {
     mistake_factor: u64,
     /// How many positions the solver has not solved in the longer time.
     unsolved: usize,
+    depth: Depth,
     /// Whether of all looks that are due the one at the earliest position comes first.
     in_order: bool,
     options: EngineOptions,
@@ -87,6 +99,7 @@ impl Review {
             mistake_factor: record.game.mistake_factor,
             // With more players solvers tell little.
             in_order: false,
+            depth: Depth::Whole,
             unsolved: if record.setup.players == 2 { 0 } else { MAX_UNSOLVED },
             options: EngineOptions { threads: 1, ..*options },
             analyst: analyst.into(),
@@ -101,6 +114,34 @@ impl Review {
     pub fn keep_to_last_move(&mut self) {
         let last = self.progress.len().saturating_sub(1);
         self.progress[..last].iter_mut().for_each(Progress::leave_out);
+    }
+
+    /// Looks no deeper than this. What it finds out is kept, provisional or not.
+    pub fn look_no_deeper(&mut self, depth: Depth) {
+        self.depth = depth;
+        self.progress.iter_mut().for_each(|progress| progress.due = None);
+        self.go_on();
+    }
+
+    /// Whether a move of one of these players asks for more than a quick look.
+    pub fn has_telling(&self, seats: &[Seat]) -> bool {
+        (0..self.moves.len()).any(|index| self.is_telling(index, seats))
+    }
+
+    /// Whether a quick look charges a move of one of these players, could not judge it, or expects much more of it than
+    /// the look at the position after it does.
+    fn is_telling(&self, index: usize, seats: &[Seat]) -> bool {
+        let ReviewedMove { seat, verdict, .. } = &self.moves[index];
+        let Some(verdict) = verdict else { return seats.contains(seat) };
+        let next = self.moves.get(index + 1).and_then(|next| {
+            let expected = next.verdict.as_ref()?.expected_best;
+            match next.seat == *seat {
+                true => Some(expected),
+                false => (self.players == 2).then_some(1.0 - expected),
+            }
+        });
+        let is_doubted = next.is_some_and(|next| verdict.expected - next > MISTAKE);
+        !verdict.settled && seats.contains(seat) && (verdict.label.is_error() || is_doubted)
     }
 
     /// Looks at the first positions first.
@@ -140,7 +181,8 @@ impl Review {
             let Some(mut verdict) = verdict_of(ply, self.moves[index].seat, self.players) else {
                 continue;
             };
-            if verdict.nodes < self.nodes / 2 && !verdict.proven {
+            let wanted = if verdict.settled { self.nodes } else { self.nodes / QUICK_DIVISOR };
+            if verdict.nodes < wanted / 2 && !verdict.proven {
                 continue;
             }
             let before = texts(&self.moves[..index]);
@@ -149,6 +191,11 @@ impl Review {
             }
             if verdict.label.is_error() {
                 verdict.facts = verdict.facts_by(&*self.analyst, &before, &ply.text);
+            }
+            if !verdict.settled {
+                let is_first = verdict.best.first() == Some(&ply.text);
+                self.progress[index].keep_quick(verdict, is_first);
+                continue;
             }
             // Only a second look has more nodes than a review gives.
             let is_confirmed = verdict.nodes > self.nodes;
@@ -185,9 +232,18 @@ impl Review {
         if self.progress.iter().any(|progress| progress.due.is_some()) {
             return;
         }
-        let moves = self.progress.iter().zip(&self.moves);
-        let needed: Vec<Option<Look>> =
-            moves.map(|(progress, reviewed)| progress.needed(reviewed.verdict.as_ref())).collect();
+        let needed = |index: usize| {
+            let look = self.progress[index].needed(self.moves[index].verdict.as_ref())?;
+            let is_wanted = match (&self.depth, look) {
+                (_, Look::Quick) | (Depth::Whole, _) => true,
+                (Depth::Quick, _) => false,
+                // A full look is followed by all that its verdict needs.
+                (Depth::Telling(_), Look::Second) => true,
+                (Depth::Telling(seats), Look::Full) => self.is_telling(index, seats),
+            };
+            is_wanted.then_some(look)
+        };
+        let needed: Vec<Option<Look>> = (0..self.moves.len()).map(needed).collect();
         let first = needed.iter().flatten().min().copied();
         let is_due = |needed: &Option<Look>| needed.is_some() && *needed == first;
         // Whether the solver goes on depends on the positions after this one, not on the number of threads.
@@ -203,10 +259,12 @@ impl Review {
         look == Some(Look::Full) && self.unsolved < MAX_UNSOLVED
     }
 
-    /// Writes the verdicts that are settled into the record of the same game.
+    /// Writes the verdicts that are settled into the record of the same game, and provisional ones if no others are asked
+    /// for.
     pub fn annotate(&self, record: &mut Record) {
+        let is_kept = |verdict: &&Verdict| verdict.settled || self.depth != Depth::Whole;
         for (reviewed, ply) in self.moves.iter().zip(&mut record.plies) {
-            if let Some(verdict) = reviewed.verdict.as_ref().filter(|verdict| verdict.settled) {
+            if let Some(verdict) = reviewed.verdict.as_ref().filter(is_kept) {
                 keep(verdict, reviewed.seat, self.players, ply);
             }
         }
@@ -422,11 +480,9 @@ impl Review {
 
 /// Whether the moves that a verdict names are legal after `moves`. Anybody can write a file.
 fn are_legal(analyst: &dyn Analyst, moves: &[String], verdict: &Verdict) -> bool {
-    let Ok(standing) = analyst.standing(moves) else { return false };
-    let is_legal = |mv: &String| standing.legal_moves.contains(mv);
-    let can_follow = |line: &Vec<String>| analyst.standing(&[moves, line].concat()).is_ok();
-    verdict.best.iter().all(is_legal)
-        && [&verdict.better_line, &verdict.played_line].into_iter().all(can_follow)
+    let best = verdict.best.iter().map(std::slice::from_ref);
+    let lines = [verdict.better_line.as_slice(), &verdict.played_line];
+    analyst.can_follow(moves, &mut best.chain(lines))
 }
 
 fn texts(moves: &[ReviewedMove]) -> Vec<String> {

@@ -248,11 +248,12 @@ fn remark_on(best: &RankedMove, played: &RankedMove) -> Option<Remark> {
 /// Writes a verdict on the move of `seat` into its ply, in place of an earlier one.
 pub(super) fn keep(verdict: &Verdict, seat: Seat, players: usize, ply: &mut Ply) {
     if let Some(earlier) = &ply.judgement
-        && let Some(nag) = label_in_record(earlier, &ply.nags).nag()
+        && let Some(nag) = mark(label_in_record(earlier, &ply.nags), earlier.provisional)
     {
         ply.nags.retain(|&present| present != nag);
     }
-    if let Some(nag) = verdict.label.nag().filter(|nag| !ply.nags.contains(nag)) {
+    let nag = mark(verdict.label, !verdict.settled);
+    if let Some(nag) = nag.filter(|nag| !ply.nags.contains(nag)) {
         ply.nags.push(nag);
     }
     let own = thousandths(verdict.expected);
@@ -269,7 +270,13 @@ pub(super) fn keep(verdict: &Verdict, seat: Seat, players: usize, ply: &mut Ply)
         forced: verdict.forced,
         shares: verdict.shares.iter().map(|&share| thousandths(share)).collect(),
         slower: verdict.remark == Some(Remark::Slower),
+        provisional: !verdict.settled,
     });
+}
+
+/// The mark of a move. What a quick look says alone neither praises nor blames.
+fn mark(label: Label, is_provisional: bool) -> Option<u8> {
+    label.nag().filter(|_| !is_provisional || label == Label::Unclear)
 }
 
 /// The verdict that the ply of a move of `seat` holds, without facts.
@@ -313,7 +320,7 @@ pub(super) fn verdict_of(ply: &Ply, seat: Seat, players: usize) -> Option<Verdic
         } else {
             Vec::new()
         },
-        settled: true,
+        settled: !judgement.provisional,
     })
 }
 

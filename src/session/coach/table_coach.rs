@@ -126,6 +126,8 @@ impl TableCoach {
                     // However short the look was, what it has proposed holds.
                     verdict.nodes = verdict.nodes.max(usual);
                 }
+                // What was said at the table is said again.
+                verdict.settled = true;
                 keep(&verdict, played.seat, players, ply);
             }
             before.push(ply.text.clone());

@@ -3,12 +3,12 @@
 use super::accuracy::{game_accuracy, move_accuracy};
 use super::label::Label;
 use super::resources::Resources;
-use super::review::Review;
+use super::review::{Depth, Review};
 use super::reviewed_move::{Remark, Verdict};
 use super::running_review::{ReviewHome, RunningReview};
 use crate::background::Inbox;
 use crate::play::{AnalysisError, AnalysisRequest, Analysts};
-use crate::record::Record;
+use crate::record::{Ply, Record};
 use parlour_ai::analysis::SolverLimit;
 use parlour_ai::core::{EngineOptions, Fact, FactKind, SearchLimits, Wdl};
 use parlour_rules::Seat;
@@ -73,6 +73,42 @@ fn later_looks_leave_settled_moves_as_they_are() {
         // Short games are solved from their end, and settled only there.
         assert!(text != long || early > 0, "nothing is told before the end");
     }
+}
+
+/// Reviews no deeper than this, and reads what was kept of it.
+fn kept_after(text: &str, depth: Depth) -> Record {
+    let mut running = running(text, 20_000, 1, |review| review.look_no_deeper(depth));
+    while !running.is_done() {
+        assert!(running.wait(TIMEOUT), "a reply");
+    }
+    let mut record = record(text);
+    running.review().annotate(&mut record);
+    Record::read(record.to_string().as_bytes()).expect("a record")
+}
+
+#[test]
+fn quick_looks_blame_nobody_and_are_gone_on_from() {
+    let kept = kept_after(GAME, Depth::Quick);
+    let is_provisional = |ply: &&Ply| ply.judgement.as_ref().expect("it is judged").provisional;
+    assert!(kept.plies.iter().any(|ply| is_provisional(&ply)));
+    assert!(kept.plies.iter().filter(is_provisional).all(|ply| ply.nags.is_empty()));
+    let again = |depth| {
+        let mut again = Review::new(&kept, 20_000, &EngineOptions::default()).expect("a review");
+        again.look_no_deeper(depth);
+        again
+    };
+    assert!(again(Depth::Quick).is_done() && !again(Depth::Whole).is_done());
+    // No mistake of those who are asked for stays provisional.
+    let players: Vec<Seat> = Seat::all(2).collect();
+    let told = kept_after(&kept.to_string(), Depth::Telling(players.clone()));
+    let review = Review::new(&told, 20_000, &EngineOptions::default()).expect("a review");
+    assert!(!review.has_telling(&players));
+    // In the end it is the review that no quick pass came before.
+    let gone_on = reviewed_with(&told.to_string(), 1, 20_000);
+    let labels = |review: &Review| -> Vec<Label> {
+        review.moves().iter().map(|it| it.verdict.as_ref().expect("a verdict").label).collect()
+    };
+    assert_eq!(labels(&gone_on), labels(&reviewed_with(GAME, 1, 20_000)));
 }
 
 /// A lost position, in which the longest defence takes 14 moves and c4 takes 8.

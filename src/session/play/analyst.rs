@@ -179,6 +179,9 @@ pub trait Analyst: Send + Sync {
     /// As [`Analyst::facts`], with what is proven of the two moves, and without repetition.
     fn explain(&self, moves: &[String], compared: &ComparedMoves) -> Vec<Fact>;
 
+    /// Whether each of the `lines` can be played after `moves`.
+    fn can_follow(&self, moves: &[String], lines: &mut dyn Iterator<Item = &[String]>) -> bool;
+
     /// The position after `moves`, as far as the rules tell.
     ///
     /// # Errors

@@ -40,12 +40,7 @@ impl<G: GameAi> GameAnalyst<G> {
     }
 
     fn reach(&self, moves: &[String]) -> Result<History<G>, AnalysisError> {
-        let mut history = self.start.clone();
-        for text in moves {
-            let mv = parse(&history, text)?;
-            history.push(mv);
-        }
-        Ok(history)
+        play_on(self.start.clone(), moves)
     }
 
     /// Reaches a position in which the game goes on.
@@ -214,6 +209,17 @@ fn explaining(mut facts: Vec<Fact>) -> Vec<Fact> {
     facts
 }
 
+fn play_on<G: GameAi>(
+    mut history: History<G>,
+    moves: &[String],
+) -> Result<History<G>, AnalysisError> {
+    for text in moves {
+        let mv = parse(&history, text)?;
+        history.push(mv);
+    }
+    Ok(history)
+}
+
 fn parse<G: GameAi>(history: &History<G>, text: &str) -> Result<G::Move, AnalysisError> {
     if history.outcome().is_some() {
         return Err(AnalysisError::GameOver);
@@ -279,6 +285,11 @@ impl<G: GameAi> Analyst for GameAnalyst<G> {
             Ok::<_, AnalysisError>(explain(&*self.engine, &history, (played, better), compared))
         };
         facts().unwrap_or_default()
+    }
+
+    fn can_follow(&self, moves: &[String], lines: &mut dyn Iterator<Item = &[String]>) -> bool {
+        let Ok(history) = self.reach(moves) else { return false };
+        lines.map(|line| play_on(history.clone(), line)).all(|played| played.is_ok())
     }
 
     fn standing(&self, moves: &[String]) -> Result<Standing, AnalysisError> {

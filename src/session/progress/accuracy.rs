@@ -34,6 +34,11 @@ fn accuracy(
     let renamed = || store.read_archived(new_names.get(&line.id)?);
     let record = store.read_archived(&line.file).or_else(renamed)?;
     record.analyst.as_ref()?;
+    // Of a game that was looked at quickly, the mistakes alone may be settled.
+    let mut judgements = record.plies.iter().filter_map(|ply| ply.judgement.as_ref());
+    if judgements.any(|judgement| judgement.provisional) {
+        return None;
+    }
     // With no nodes a review takes the verdicts in the file, and searches nothing.
     let percent = Review::new(&record, 0, &EngineOptions::default()).ok()?.accuracy(seat)?;
     Some(GameAccuracy { date: line.date.clone(), game: line.game.clone(), percent })

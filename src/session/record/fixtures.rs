@@ -162,5 +162,6 @@ fn random_judgement(rng: &mut StdRng) -> Judgement {
             _ => Vec::new(),
         },
         slower: rng.random_bool(0.2),
+        provisional: rng.random_bool(0.2),
     }
 }

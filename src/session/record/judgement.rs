@@ -29,6 +29,8 @@ pub struct Judgement {
     pub shares: Vec<u16>,
     /// Whether the move still wins, and takes longer than needed.
     pub slower: bool,
+    /// Whether it comes from a quick look alone: a longer one may find something else.
+    pub provisional: bool,
 }
 
 /// How [`command::FORCED`] calls the lines.
@@ -72,6 +74,9 @@ impl Judgement {
         if self.slower {
             commands.push(format!("[%{}]", command::SLOWER));
         }
+        if self.provisional {
+            commands.push(format!("[%{}]", command::PROVISIONAL));
+        }
         commands
     }
 }
@@ -106,6 +111,7 @@ impl JudgementReader {
             command::FORCED => read.forced = parse_forced(&words)?,
             command::SHARES => read.shares = parse_shares(&words)?,
             command::SLOWER => read.slower = words.is_empty().then_some(true)?,
+            command::PROVISIONAL => read.provisional = words.is_empty().then_some(true)?,
             _ => return Some(false),
         }
         if self.names.iter().any(|given| given == name) {

@@ -97,8 +97,10 @@ pub(super) mod command {
     pub(crate) const SHARES: &str = "shares";
     /// The move still wins, and takes longer than needed.
     pub(crate) const SLOWER: &str = "slower";
+    /// The judgement comes from a quick look alone.
+    pub(crate) const PROVISIONAL: &str = "provisional";
     /// The commands that tell something of a move.
-    pub(crate) const OF_MOVES: [&str; 13] = [
+    pub(crate) const OF_MOVES: [&str; 14] = [
         MOVE_TIME,
         EXPECTED_SCORE,
         EVALUATION,
@@ -112,6 +114,7 @@ pub(super) mod command {
         FORCED,
         SHARES,
         SLOWER,
+        PROVISIONAL,
     ];
     /// The seconds that the player to move has already used, behind the last move.
     pub(crate) const TURN_TIME: &str = "used";

@@ -5,7 +5,7 @@ use super::saved_game::GameList;
 use super::store::Store;
 use crate::play::game::Game;
 use crate::play::{GameEnd, PlayerSpec};
-use crate::record::{Aids, Record};
+use crate::record::{Aids, Ply, Record};
 use parlour_rules::Scene;
 
 /// A saved game as it stands.
@@ -27,7 +27,7 @@ pub struct Glance {
     pub game_end: Option<GameEnd>,
     /// The aids that were used.
     pub aids: Aids,
-    /// How many of the moves were judged by an analysis.
+    /// How many of the moves were judged by an analysis, and not provisionally.
     pub judged: usize,
     /// The last position.
     pub scene: Scene,
@@ -36,6 +36,7 @@ pub struct Glance {
 impl Glance {
     /// Plays a record through. `None` if it cannot be played.
     fn of(record: &Record, name: FileName) -> Option<Glance> {
+        let is_judged = |ply: &&Ply| ply.judgement.as_ref().is_some_and(|found| !found.provisional);
         let mut scene = record.open_for_viewing().ok()?.scene(record.plies.len());
         if let Some(end) = record.game_end {
             scene = scene.ended(end.outcome);
@@ -49,7 +50,7 @@ impl Glance {
             moves: record.move_texts(),
             game_end: record.game_end,
             aids: record.aids.clone(),
-            judged: record.plies.iter().filter(|ply| ply.judgement.is_some()).count(),
+            judged: record.plies.iter().filter(is_judged).count(),
             scene,
         })
     }

@@ -28,7 +28,7 @@ fn strings<const N: usize>(texts: [&str; N]) -> Vec<String> {
 #[test]
 fn a_judgement_has_every_field() {
     let moves = "1. a1 $2 {[%emt 1.5] [%exp 0.500] [%eval 0.188] [%cost 0.312] [%best b2 c3] \
-                 [%line d4 e5] [%reply c3] [%nodes 20000] [%proven] [%shares 0.188 0.500 0.312] [%forced reply] [%slower]} {hm}\n";
+                 [%line d4 e5] [%reply c3] [%nodes 20000] [%proven] [%shares 0.188 0.500 0.312] [%forced reply] [%slower] [%provisional]} {hm}\n";
     let record = read_moves(moves);
     let wanted = Judgement {
         eval: Some(188),
@@ -42,6 +42,7 @@ fn a_judgement_has_every_field() {
         forced: [false, true],
         shares: vec![188, 500, 312],
         slower: true,
+        provisional: true,
     };
     assert_eq!(record.plies[0].judgement, Some(wanted));
     assert_eq!((&record.plies[0].nags, &record.plies[0].comments), (&vec![2], &strings(["hm"])));
