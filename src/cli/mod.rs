@@ -33,6 +33,7 @@ mod progress_terminal;
 mod puzzle;
 mod puzzles;
 pub mod results_file;
+mod review_all;
 pub mod run_share;
 pub mod solve;
 mod solved;
@@ -53,6 +54,7 @@ use parlour_session::storage::{ProfileName, table_cache};
 use parlour_words::say;
 use plain::options::{BoardsShown, LineOptions};
 use position_args::PositionArgs;
+use review_all::ReviewArgs;
 use std::ffi::OsString;
 use std::fmt::Display;
 use std::io;
@@ -119,9 +121,9 @@ enum Command {
     /// Tells what waits for you: the tables where it is your move. The exit status is 1 if nothing does.
     Today(lobby::TodayArgs),
     /// Looks through a saved game.
-    Replay(SavedGameArgs),
+    Replay(ReplayArgs),
     /// Reviews a saved game: what each move cost, and what was better.
-    Review(SavedGameArgs),
+    Review(ReviewArgs),
     /// Teaches a game, step by step: you move, the board answers.
     Lesson {
         /// The game's name.
@@ -194,9 +196,9 @@ enum Command {
     Nets(nets::NetsArgs),
 }
 
-/// Options of `parlour replay` and `parlour review`.
+/// Options of `parlour replay`.
 #[derive(clap::Args, Debug)]
-struct SavedGameArgs {
+struct ReplayArgs {
     /// The saved game.
     file: PathBuf,
     /// Print it in lines, without a screen
@@ -328,8 +330,19 @@ fn run_command(parsed: Cli, arguments: &[OsString]) -> Result<u8, CliError> {
         Some(Command::Tables(arguments)) => lobby::tables(&arguments),
         Some(Command::Lobby(arguments)) => lobby::lobby(&arguments),
         Some(Command::Today(arguments)) => lobby::today(&arguments),
-        Some(Command::Replay(arguments)) => view_saved(StartScreen::Replay, arguments),
-        Some(Command::Review(arguments)) => view_saved(StartScreen::Review, arguments),
+        Some(Command::Replay(arguments)) => {
+            let ReplayArgs { file, plain, profile, display } = arguments;
+            let options = LineOptions { profile, ..LineOptions::default() };
+            open_saved(StartScreen::Replay(file), plain, options, &display)
+        }
+        Some(Command::Review(arguments)) => match arguments.file.clone() {
+            Some(file) => {
+                let ReviewArgs { plain, profile, display, .. } = arguments;
+                let options = LineOptions { profile, ..LineOptions::default() };
+                open_saved(StartScreen::Review(file), plain, options, &display)
+            }
+            None => review_all::run(&arguments),
+        },
         Some(Command::Lesson { game, plain, profile, display }) => {
             open_lesson(&game, plain, profile.as_ref(), &display)
         }
@@ -375,16 +388,6 @@ fn open_saved(
     } else {
         play::run_full_screen(start_screen, display.environment(), options.profile.as_ref())
     }
-}
-
-/// Looks at a saved game on the screen that `screen` makes of its file.
-fn view_saved(
-    screen: fn(PathBuf) -> StartScreen,
-    arguments: SavedGameArgs,
-) -> Result<u8, CliError> {
-    let SavedGameArgs { file, plain, profile, display } = arguments;
-    let options = LineOptions { profile, ..LineOptions::default() };
-    open_saved(screen(file), plain, options, &display)
 }
 
 /// Begins the lesson of a game, on the full screen or in line mode.

@@ -4,6 +4,7 @@
 
 pub(crate) mod advice_in_lines;
 mod analysis_board;
+mod archive_report;
 pub(crate) mod board;
 mod coach_figures;
 mod coach_hints;
@@ -48,6 +49,7 @@ mod today;
 pub(crate) mod typed;
 
 pub(crate) use analysis_board::*;
+pub(crate) use archive_report::*;
 pub(crate) use coach_figures::{
     cost_of, cost_text, effort_texts, expected_text, percent, ranked_line,
 };

@@ -90,3 +90,43 @@ report-share = { $person ->
 }
 report-better-then = Better: { $move }, and then { $line }.
 report-better-move = Better: { $move }.
+
+## What the reviews of all games tell. A mistake is an inaccuracy, a mistake or a blunder.
+
+report-all-title = Where points are lost
+report-all-nothing = No game has moves to judge.
+report-all-games = { $count ->
+    [one] { $count } game
+   *[other] { $count } games
+}
+# $points is a number of points.
+report-all-losses = { $count ->
+    [one] { $count } mistake, { $points } points lost
+   *[other] { $count } mistakes, { $points } points lost
+}
+report-all-provisional = { $count ->
+    [one] { $count } of these was seen at first sight only: a longer look may judge otherwise.
+   *[other] { $count } of these were seen at first sight only: a longer look may judge otherwise.
+}
+report-all-phases = by phase
+report-all-kinds = by kind of mistake
+report-all-openings = by opening
+report-all-moments = what teaches most
+report-phase-opening = first third
+report-phase-middle = second third
+report-phase-end = last third
+report-kind-missed = missed a win
+report-kind-gives = let an opponent win
+report-kind-allows = allowed something
+report-kind-overlooks = overlooked something
+report-kind-worsens = a worse position
+report-kind-unexplained = not explained
+# $cost is review-cost.
+report-moment = { $file }, move { $number }: { $move }, { $cost }
+report-pass-quick = first look: { $done } of { $all }
+report-pass-long = longer looks: { $done } of { $all }
+report-pass-done = all looked at
+report-stopped = Stopped after { $done } of { $all ->
+    [one] { $all } game
+   *[other] { $all } games
+}: what was found out is kept, and the same command goes on.

@@ -85,3 +85,40 @@ report-share = { $person ->
 }
 report-better-then = Meilleur : { $move }, puis { $line }.
 report-better-move = Meilleur : { $move }.
+
+## What the reviews of all games tell. A mistake is an inaccuracy, a mistake or a blunder.
+
+report-all-title = Où se perdent des points
+report-all-nothing = Aucune partie n’a de coups à juger.
+report-all-games = { $count ->
+    [one] { $count } partie
+   *[other] { $count } parties
+}
+# $points is a number of points.
+report-all-losses = { $count ->
+    [one] { $count } erreur, { $points } points perdus
+   *[other] { $count } erreurs, { $points } points perdus
+}
+report-all-provisional = { $count ->
+    [one] { $count } d’entre elles n’a été vue qu’à première vue : un regard plus long peut en juger autrement.
+   *[other] { $count } d’entre elles n’ont été vues qu’à première vue : un regard plus long peut en juger autrement.
+}
+report-all-phases = par phase
+report-all-kinds = par genre d’erreur
+report-all-openings = par ouverture
+report-all-moments = le plus instructif
+report-phase-opening = premier tiers
+report-phase-middle = deuxième tiers
+report-phase-end = dernier tiers
+report-kind-missed = gain manqué
+report-kind-gives = laissé gagner
+report-kind-allows = permis quelque chose
+report-kind-overlooks = manqué autre chose
+report-kind-worsens = position moins bonne
+report-kind-unexplained = sans explication
+# $cost is review-cost.
+report-moment = { $file }, coup { $number } : { $move }, { $cost }
+report-pass-quick = premier regard : { $done } sur { $all }
+report-pass-long = regards plus longs : { $done } sur { $all }
+report-pass-done = tout est vu
+report-stopped = Arrêté après { $done } parties sur { $all } : ce qui a été trouvé est gardé, et la même commande continue.

@@ -96,3 +96,47 @@ report-share = { $person ->
 }
 report-better-then = Mai bine: { $move }, apoi { $line }.
 report-better-move = Mai bine: { $move }.
+
+## What the reviews of all games tell. A mistake is an inaccuracy, a mistake or a blunder.
+
+report-all-title = Unde se pierd puncte
+report-all-nothing = Nicio partidă nu are mutări de judecat.
+report-all-games = { $count ->
+    [one] { $count } partidă
+    [few] { $count } partide
+   *[other] { $count } de partide
+}
+# $points is a number of points.
+report-all-losses = { $count ->
+    [one] { $count } greșeală, { $points } puncte pierdute
+    [few] { $count } greșeli, { $points } puncte pierdute
+   *[other] { $count } de greșeli, { $points } puncte pierdute
+}
+report-all-provisional = { $count ->
+    [one] { $count } dintre ele a fost văzută doar la prima vedere: o privire mai lungă poate judeca altfel.
+    [few] { $count } dintre ele au fost văzute doar la prima vedere: o privire mai lungă poate judeca altfel.
+   *[other] { $count } dintre ele au fost văzute doar la prima vedere: o privire mai lungă poate judeca altfel.
+}
+report-all-phases = pe faze
+report-all-kinds = pe feluri de greșeli
+report-all-openings = pe deschideri
+report-all-moments = ce învață cel mai mult
+report-phase-opening = prima treime
+report-phase-middle = a doua treime
+report-phase-end = ultima treime
+report-kind-missed = câștig ratat
+report-kind-gives = a lăsat să câștige
+report-kind-allows = a permis ceva
+report-kind-overlooks = a ratat altceva
+report-kind-worsens = poziție mai slabă
+report-kind-unexplained = fără explicație
+# $cost is review-cost.
+report-moment = { $file }, mutarea { $number }: { $move }, { $cost }
+report-pass-quick = prima privire: { $done } din { $all }
+report-pass-long = priviri mai lungi: { $done } din { $all }
+report-pass-done = totul e văzut
+report-stopped = Oprit după { $done } din { $all ->
+    [one] { $all } partidă
+    [few] { $all } partide
+   *[other] { $all } de partide
+}: ce s-a aflat se păstrează, iar aceeași comandă continuă.

@@ -28,7 +28,7 @@ pub mod tree_state;
 pub use analysis_engine::AnalysisEngine;
 pub use evaluator::Evaluator;
 pub use fact::{Fact, FactArguments, Shares};
-pub use fact_kind::FactKind;
+pub use fact_kind::{FactKind, FactRank};
 pub use feature_set::{FeatureSet, Learnable};
 pub use game_ai::{GameAi, HISTORY_SIZE, MoveScore};
 pub use game_profile::GameProfile;

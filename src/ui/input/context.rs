@@ -7,7 +7,8 @@ use super::bindings::game::{
     REPLAY, ROTATION, SAVE, SHARED, SIDEBAR, WARNED, WATCH, WRITE_AT_CURSOR,
 };
 use super::bindings::screens::{
-    ALWAYS, EDITOR, KEYS, LOBBY, MENU, PROFILES, PUZZLES, SAVED, SETTINGS, SETUP, STATISTICS,
+    ALWAYS, ARCHIVE, EDITOR, KEYS, LOBBY, MENU, PROFILES, PUZZLES, SAVED, SETTINGS, SETUP,
+    STATISTICS,
 };
 use super::bindings::{Binding, Section};
 
@@ -50,6 +51,8 @@ pub(crate) enum Context {
     Lobby,
     /// The list of saved games.
     Saved,
+    /// What the reviews of all games tell.
+    Archive,
     /// A person's own figures.
     Statistics,
     /// Choosing who plays.
@@ -113,7 +116,7 @@ impl Context {
             entries(Game),
             vec![Watch, Over, Warned, Offered],
             entries(Study),
-            vec![Help, Rules, Confirm, TextInput, Settings, Keys, AnyKey, Saved, Lobby],
+            vec![Help, Rules, Confirm, TextInput, Settings, Keys, AnyKey, Saved, Archive, Lobby],
             vec![Statistics, Profiles, Replay, Review],
             entries(Exercise),
             entries(Lesson),
@@ -153,6 +156,7 @@ impl Context {
             // The key may be one that does something elsewhere.
             Context::AnyKey => Vec::new(),
             Context::Saved => vec![&SAVED, &ALWAYS],
+            Context::Archive => vec![&ARCHIVE, &ALWAYS],
             Context::Lobby => vec![&LOBBY, &ALWAYS],
             Context::Statistics => vec![&STATISTICS, &ALWAYS],
             Context::Profiles => vec![&PROFILES, &ALWAYS],

@@ -1,6 +1,7 @@
 //! The screens of the program and the dialogs over them: a stack of layers.
 
 pub(crate) mod analysis;
+mod archive_review;
 pub(crate) mod confirm;
 pub(crate) mod copying;
 pub(crate) mod drill;

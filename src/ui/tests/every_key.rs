@@ -149,6 +149,10 @@ fn open_context(context: Context, driver: &mut AppDriver) {
         Context::Saved => {
             driver.keys("r");
         }
+        Context::Archive => {
+            driver.keys("rt");
+            driver.await_coach("1 game,");
+        }
         Context::Profiles => drop(driver.keys("N")),
         Context::Statistics => {
             driver.keys("t");
@@ -335,7 +339,7 @@ fn has_no_visible_effect(context: Context, intent: Intent) -> bool {
         // The text of a step fits.
         Intent::PageUp | Intent::PageDown if is_lesson(context) || is_puzzle(context) => true,
         Intent::Up | Intent::Down | Intent::PageUp | Intent::PageDown => {
-            matches!(context, Context::Saved | Context::TextInput)
+            matches!(context, Context::Saved | Context::Archive | Context::TextInput)
         }
         Intent::Older | Intent::Newer => context == Context::Replay,
         // No redo within a move; nobody resigns between computers.
@@ -382,7 +386,7 @@ fn every_key_of_every_context_does_something() {
                     Context::Saved | Context::Statistics | Context::Profiles | Context::Replay => {
                         driver(&home)
                     }
-                    Context::Review | Context::Exercise(Entry::Square) => {
+                    Context::Review | Context::Archive | Context::Exercise(Entry::Square) => {
                         with_judged(&home, JUDGED)
                     }
                     Context::Exercise(Entry::Write | Entry::Letter) => {

@@ -2,6 +2,7 @@
 //! that another process plays.
 
 use super::driver::{AppDriver, start};
+use super::review::JUDGED;
 use crate::ui::app::Effect;
 use crate::ui::draw::wrap;
 use crate::ui::input::{Context, Entry};
@@ -17,6 +18,9 @@ const TIMEOUT: Duration = Duration::from_secs(60);
 
 /// A file with comments and tags that must survive.
 const STUDY: &str = "[Game \"snort\"]\n[Size \"4x4\"]\n[Date \"2020.01.02\"]\n[Board \"..../..../..../1...\"]\n[ToMove \"2\"]\n[Event \"Club\"]\n{A study.}\n1. d4 {[%emt 2.5] [%exp 0.25] [%foo bar] well played}\n";
+
+/// The third move throws a proven win away.
+const THROWN_AWAY: &str = "[Game \"snort\"]\n[Size \"3x3\"]\n[Player1 \"human\"]\n[Player2 \"tactical\"]\n[Result \"0-1\"]\n[Termination \"resigned\"]\n\n1. a1\n2. c3\n3. b1\n";
 
 fn home() -> tempfile::TempDir {
     tempfile::tempdir().expect("a temporary folder")
@@ -351,4 +355,25 @@ fn empty_lists_say_what_they_are_for() {
         "{}",
         driver.screen(80, 24)
     );
+}
+
+#[test]
+fn the_review_of_all_games_leads_to_a_moment_and_back() {
+    let home = home();
+    let archive = home.path().join("archive");
+    fs::create_dir_all(&archive).expect("a folder");
+    fs::write(archive.join("judged.game"), JUDGED).expect("a file");
+    fs::write(archive.join("thrown away.game"), THROWN_AWAY).expect("a file");
+    let (mut driver, _store) = driver(home.path());
+    driver.app.set_review_nodes(20_000);
+    driver.keys("rt").await_coach("all looked at");
+    let sizes = [(80, 24), (120, 40), (60, 16)];
+    let screens = sizes.map(|(width, height)| driver.screen(width, height));
+    insta::assert_snapshot!(screens.join("\n"));
+    driver.keys("<Enter>");
+    assert_eq!(driver.app.context(), Context::Review);
+    driver.keys("q");
+    assert_eq!(driver.app.context(), Context::Archive);
+    driver.await_coach("all looked at");
+    assert_eq!(sizes.map(|(width, height)| driver.screen(width, height)), screens);
 }

@@ -202,12 +202,31 @@ pub(crate) const SAVED: Section = Section {
         row(REVIEW_KEY, Intent::Review, "keys-do-review-it", Some("keys-foot-review")),
         row(TAB, Intent::Next, "keys-do-other-list", Some("keys-foot-list")),
         row(&[Key::char('/')], Intent::Filter, "keys-do-filter", Some("keys-foot-filter")),
+        row(
+            &[Key::char('t')],
+            Intent::Statistics,
+            "keys-do-review-all",
+            Some("keys-foot-review-all"),
+        ),
         row(&[Key::char('c')], Intent::PlayOn, "keys-do-copy-end", Some("keys-foot-copy")),
         row(&[Key::char('o')], Intent::Load, "keys-do-open-file", Some("keys-foot-file")),
         row(&[Key::char('f')], Intent::Import, "keys-do-import", Some("keys-foot-import")),
         row(EDIT, Intent::Edit, "keys-do-rename", Some("keys-foot-name")),
         row(DELETE, Intent::Delete, "keys-do-delete-it", Some("keys-foot-delete")),
         row(SAVE_KEY, Intent::Save, "keys-do-save", Some("keys-foot-save-as")),
+        row(BACK, Intent::Back, "keys-do-back", None),
+        row(LEAVE, Intent::Close, "keys-do-back", Some("keys-foot-back")),
+        row(&[Key::char('m')], Intent::Menu, "keys-do-menu", None),
+    ],
+};
+
+pub(crate) const ARCHIVE: Section = Section {
+    name: "archive",
+    title: key!("report-all-title"),
+    rows: &[
+        row(UP, Intent::Up, "keys-do-another-line", Some("keys-foot-move")),
+        row(DOWN, Intent::Down, "keys-do-another-line", Some("keys-foot-move")),
+        row(ENTER, Intent::Choose, "keys-do-review-it", Some("keys-foot-review")),
         row(BACK, Intent::Back, "keys-do-back", None),
         row(LEAVE, Intent::Close, "keys-do-back", Some("keys-foot-back")),
         row(&[Key::char('m')], Intent::Menu, "keys-do-menu", None),

@@ -4,6 +4,7 @@ mod game_rows;
 mod page;
 pub(super) mod preview;
 
+use super::archive_review::ArchiveReviewScreen;
 use super::confirm::ConfirmDialog;
 use super::import;
 use super::prompt::PromptDialog;
@@ -286,6 +287,7 @@ impl Screen for SavedGamesScreen {
             Intent::Choose | Intent::PlayOn | Intent::Save | Intent::Review => {
                 return self.open_selected(intent);
             }
+            Intent::Statistics => return Transition::open(ArchiveReviewScreen::open),
             Intent::Load => return prompt_for_file(self.store.clone()),
             Intent::Import => return self.import(),
             Intent::Edit => return self.rename(),
