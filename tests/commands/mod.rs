@@ -1,6 +1,7 @@
 //! The commands: their output, their exit status, and their errors. Each test runs the real program.
 
 mod analyze;
+mod archives;
 mod budgets;
 pub(crate) mod engine;
 mod flood;

@@ -72,7 +72,19 @@ const FOLDERS: [(&str, Folders); 4] = [
                 ],
             ),
             ("coach", &["background", "play", "catalog", "record", "storage"]),
-            ("progress", &["play", "catalog", "record", "rating", "puzzle", "storage", "coach"]),
+            (
+                "progress",
+                &[
+                    "background",
+                    "play",
+                    "catalog",
+                    "record",
+                    "rating",
+                    "puzzle",
+                    "storage",
+                    "coach",
+                ],
+            ),
             (
                 "drill",
                 &[

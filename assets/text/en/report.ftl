@@ -126,7 +126,7 @@ report-moment = { $file }, move { $number }: { $move }, { $cost }
 report-pass-quick = first look: { $done } of { $all }
 report-pass-long = longer looks: { $done } of { $all }
 report-pass-done = all looked at
-report-stopped = Stopped after { $done } of { $all ->
-    [one] { $all } game
-   *[other] { $all } games
-}: what was found out is kept, and the same command goes on.
+report-stopped = Stopped after { $done ->
+    [one] { $done } game
+   *[other] { $done } games
+} of { $all }: what was found out is kept, and the same command goes on.

@@ -121,4 +121,7 @@ report-moment = { $file }, coup { $number } : { $move }, { $cost }
 report-pass-quick = premier regard : { $done } sur { $all }
 report-pass-long = regards plus longs : { $done } sur { $all }
 report-pass-done = tout est vu
-report-stopped = Arrêté après { $done } parties sur { $all } : ce qui a été trouvé est gardé, et la même commande continue.
+report-stopped = Arrêté après { $done ->
+    [one] { $done } partie
+   *[other] { $done } parties
+} sur { $all } : ce qui a été trouvé est gardé, et la même commande continue.

@@ -135,8 +135,8 @@ report-moment = { $file }, mutarea { $number }: { $move }, { $cost }
 report-pass-quick = prima privire: { $done } din { $all }
 report-pass-long = priviri mai lungi: { $done } din { $all }
 report-pass-done = totul e văzut
-report-stopped = Oprit după { $done } din { $all ->
-    [one] { $all } partidă
-    [few] { $all } partide
-   *[other] { $all } de partide
-}: ce s-a aflat se păstrează, iar aceeași comandă continuă.
+report-stopped = Oprit după { $done ->
+    [one] { $done } partidă
+    [few] { $done } partide
+   *[other] { $done } de partide
+} din { $all }: ce s-a aflat se păstrează, iar aceeași comandă continuă.

@@ -213,12 +213,32 @@ fn caption(record: &Record, ply: usize) -> String {
     }
 }
 
+/// A move in words, as a screen reader says it.
+fn spoken(text: &str) -> String {
+    let (steps, arrow) = text.split_once('/').map_or((text, None), |(it, to)| (it, Some(to)));
+    let (steps, turn) = steps.split_once(':').map_or((steps, None), |(it, at)| (it, Some(at)));
+    let letter = steps.strip_suffix(['S', 'O']);
+    let mut words = match (steps.split_once('x'), steps.split_once('-'), letter) {
+        (Some((from, to)), ..) => say!("export-takes", from, to),
+        (None, Some((from, "off")), _) => say!("export-leaves", from),
+        (None, Some((from, to)), _) => say!("export-moves-to", from, to),
+        (None, None, Some(square)) => {
+            say!("export-writes", letter = &steps[square.len()..], square)
+        }
+        (None, None, None) => steps.to_string(),
+    };
+    words.extend(arrow.map(|square| say!("export-shoots", square)));
+    words.extend(turn.map(|number| say!("export-turns", number)));
+    words
+}
+
 /// A move, its player, what the coach says of it, and what others have said.
 fn move_words(game: &dyn Match, index: usize, ply: &Ply, review: Option<&Review>) -> String {
     let seat = game.moves()[index].seat;
     let name = escaped(&text::player_name(game, seat));
     let mut words = format!(
-        "<a href=\"#board\">{}</a> <span class=\"p{seat}\">{name}</span>",
+        "<a href=\"#caption\" aria-label=\"{}\">{}</a> <span class=\"p{seat}\">{name}</span>",
+        escaped(&spoken(&ply.text)),
         escaped(&ply.text)
     );
     let reviewed = review.map(|review| &review.moves()[index]);

@@ -402,6 +402,7 @@ mod tests {
             inputs
         });
         let text = |input| match input {
+            InputEvent::PasteEnded => "|".to_string(),
             InputEvent::Pasted(ch) => ch.to_string(),
             InputEvent::Key(Key { code: KeyCode::Char(ch), .. }) => format!("[{ch}]"),
             _ => "?".to_string(),
@@ -411,11 +412,11 @@ mod tests {
 
     #[test]
     fn what_is_pasted_is_no_keys() {
-        assert_eq!(typed(&[b"a\x1b[200~xy\x1b[201~b"]), "[a]xy[b]");
-        assert_eq!(typed(&["\x1b[200~é≥\x1b[201~".as_bytes()]), "é≥");
-        // Its end may come in pieces, and control characters and other sequences mean nothing.
-        assert_eq!(typed(&[b"\x1b[20", b"0~x", b"\x1b", b"[201", b"~q"]), "x[q]");
-        assert_eq!(typed(&[b"\x1b[200~x\r\x03\x1b[Ay\x1b[201~q"]), "x[Ay[q]");
+        assert_eq!(typed(&[b"a\x1b[200~xy\x1b[201~b"]), "[a]xy|[b]");
+        assert_eq!(typed(&["\x1b[200~é≥\x1b[201~".as_bytes()]), "é≥|");
+        // Its end may come in pieces, and control characters but line breaks and other sequences mean nothing.
+        assert_eq!(typed(&[b"\x1b[20", b"0~x", b"\x1b", b"[201", b"~q"]), "x|[q]");
+        assert_eq!(typed(&[b"\x1b[200~x\r\x03\x1b[Ay\x1b[201~q"]), "x\n[Ay|[q]");
         assert_eq!(typed(&[b"\x1b[201~q"]), "[q]", "an end alone is nothing");
     }
 

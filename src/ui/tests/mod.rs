@@ -1,5 +1,6 @@
 //! Tests of the full-screen program without a terminal: keys in, screens out.
 
+mod archives;
 mod bindings;
 mod choosing;
 mod clocks_and_motion;

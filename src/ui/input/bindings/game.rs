@@ -279,7 +279,6 @@ pub(crate) const ANALYSIS_BOARD: Section = Section {
             "keys-do-to-variation-end",
             None,
         ),
-        row(OPENINGS, Intent::Openings, "keys-do-openings", Some("keys-foot-openings")),
         row(
             &[Key::char('<')],
             Intent::PreviousVariation,
@@ -298,6 +297,7 @@ pub(crate) const ANALYSIS_BOARD: Section = Section {
             "keys-do-analysis-on-off",
             Some("keys-foot-analyse"),
         ),
+        row(OPENINGS, Intent::Openings, "keys-do-openings", Some("keys-foot-openings")),
         row(&[Key::char('b')], Intent::Promote, "keys-do-promote", Some("keys-foot-promote")),
         row(DELETE, Intent::Delete, "keys-do-delete-move", Some("keys-foot-delete")),
         row(&[Key::char('c')], Intent::PlayOn, "keys-do-play-on", Some("keys-foot-play-on")),

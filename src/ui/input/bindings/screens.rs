@@ -34,7 +34,6 @@ pub(crate) const MENU: Section = Section {
         row(RULES, Intent::Rules, "keys-do-rules", Some("keys-foot-rules")),
         row(EDIT_POSITION, Intent::EditPosition, "keys-do-edit-position", None),
         row(&[Key::char('t')], Intent::Statistics, "keys-do-statistics", Some("keys-foot-stats")),
-        row(OPENINGS, Intent::Openings, "keys-do-openings", None),
         row(&[Key::char('J')], Intent::Lobby, "keys-do-lobby", Some("keys-foot-tables")),
         row(
             &[Key::char(':'), Key::char('/')],
@@ -43,6 +42,7 @@ pub(crate) const MENU: Section = Section {
             Some("keys-foot-commands"),
         ),
         row(&[Key::char('N')], Intent::Profiles, "keys-do-profiles", None),
+        row(OPENINGS, Intent::Openings, "keys-do-openings", None),
         row(&[Key::char('1')], Intent::Digit(1), TODAY, None),
         row(&[Key::char('2')], Intent::Digit(2), TODAY, None),
         row(&[Key::char('3')], Intent::Digit(3), TODAY, None),
