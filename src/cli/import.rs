@@ -12,6 +12,9 @@ use std::fs;
 use std::io::{self, BufRead, BufReader};
 use std::path::{Path, PathBuf};
 
+/// What stands for standard input in the place of a file.
+const STANDARD_INPUT: &str = "-";
+
 /// Options of `parlour import`.
 #[derive(clap::Args, Debug)]
 pub(super) struct ImportArgs {
@@ -43,6 +46,10 @@ pub(super) fn run(arguments: &ImportArgs) -> Result<u8, CliError> {
     };
     let mut files = Vec::new();
     for file in &arguments.files {
+        if file.as_os_str() != STANDARD_INPUT {
+            // Before anything is taken: a name that is wrong is wrong usage.
+            fs::metadata(file).map_err(|error| CliError::usage(text::file_failed(file, &error)))?;
+        }
         find_files(file, &mut files)?;
     }
     let mut status = SUCCESS;
@@ -102,7 +109,7 @@ fn take(
 }
 
 fn open(file: &Path) -> io::Result<Box<dyn BufRead>> {
-    if file.as_os_str() == "-" {
+    if file.as_os_str() == STANDARD_INPUT {
         return Ok(Box::new(io::stdin().lock()));
     }
     Ok(Box::new(BufReader::new(open_regular_file(file)?)))

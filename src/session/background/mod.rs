@@ -9,6 +9,7 @@
 //! | `results` | count finished games of before there were results (`storage/store.rs`) |
 //! | `summaries` | read the heads of the games in a list (`storage/store.rs`) |
 //! | `reader` | read the game that a screen looks at ([`Reader`]) |
+//! | `openings` | read the games of the archive for the opening explorer (`ui/screen/analysis`) |
 //! | `lobby` | read the tables that several programs share (`ui/screen/lobby`) |
 //! | `files`, `branches` | write what drills, reviews and analysis boards keep (`ui/screen`) |
 //! | `settings` | write the settings (`ui/writers.rs`) |

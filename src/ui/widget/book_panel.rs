@@ -20,6 +20,11 @@ pub(crate) struct BookPanel {
 const NUMBER_WIDTH: u16 = 2;
 
 impl BookPanel {
+    /// The rows of all that is known: two for the label and the position, and at least two below them.
+    pub(crate) fn rows_wanted(&self) -> u16 {
+        2 + u16::try_from(self.rows.len()).unwrap_or(u16::MAX - 2).max(2)
+    }
+
     /// Draws a label, what is known of the position, and a row a move, as many as fit; returns the rows used.
     pub(crate) fn draw(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) -> u16 {
         let secondary = writer.ground(area.x, area.y).patch(theme.secondary());

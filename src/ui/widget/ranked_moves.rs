@@ -36,6 +36,15 @@ pub(crate) struct RankedMoves<'a> {
 }
 
 impl RankedMoves<'_> {
+    /// The rows to be taken where there is room for so many.
+    pub(crate) fn rows(&self, room: u16) -> u16 {
+        match self.book {
+            Some(book) => book.rows_wanted().clamp(MIN_ROWS, room.max(MIN_ROWS)),
+            None if room >= MAX_ROWS => MAX_ROWS,
+            None => MIN_ROWS,
+        }
+    }
+
     /// Draws a label, and each move in one row or in two as the area allows; returns the rows used.
     pub(crate) fn draw(
         &self,

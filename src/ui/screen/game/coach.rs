@@ -247,7 +247,9 @@ impl GameScreen {
 
     /// The numbers of the analysis on the board.
     pub(super) fn rank_marks(&self) -> Vec<RankMark> {
-        let shown = self.coach.panel.and_then(|_| self.shown_analysis());
+        // The explorer has numbers of its own.
+        let panel = self.coach.panel.filter(|_| self.book.is_none());
+        let shown = panel.and_then(|_| self.shown_analysis());
         let shown = shown.filter(|_| self.entry.scene.outcome.is_none());
         shown.map(|analysis| rank_marks(analysis, self.entry.scene.board_kind)).unwrap_or_default()
     }

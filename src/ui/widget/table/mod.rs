@@ -14,7 +14,7 @@ use super::evaluation_bar::EvaluationBar;
 use super::header::Header;
 use super::move_list::MoveList;
 use super::player_list::{self, PlayerList};
-use super::ranked_moves::{self, RankedMoves};
+use super::ranked_moves::RankedMoves;
 use super::variation_list::{self, VariationToken};
 use super::{page_text, sidebar};
 use crate::text;
@@ -305,8 +305,7 @@ impl TableView<'_> {
             take_rows(&mut area, u16::from(is_roomy || self.ranked.is_none()));
         }
         if let Some(ranked) = self.ranked {
-            let has_room = area.height > ranked_moves::MAX_ROWS + MIN_MOVE_ROWS;
-            let rows = if has_room { ranked_moves::MAX_ROWS } else { ranked_moves::MIN_ROWS };
+            let rows = ranked.rows(area.height.saturating_sub(MIN_MOVE_ROWS + 1));
             let place = take_rows(&mut area, rows);
             ranked.draw(say!("advice-label"), place, theme, writer);
             take_rows(&mut area, 1);
