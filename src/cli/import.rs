@@ -6,7 +6,7 @@ use super::{CliError, FAILED, SUCCESS, print, print_text, print_warning};
 use crate::text;
 use parlour_session::catalog::find_game;
 use parlour_session::formats::{self, Told};
-use parlour_session::storage::{ImportCounts, ProfileName, Store};
+use parlour_session::storage::{ImportCounts, ProfileName, Store, record_files};
 use parlour_words::safe_open::open_regular_file;
 use std::fs;
 use std::io::{self, BufRead, BufReader};
@@ -19,7 +19,7 @@ const STANDARD_INPUT: &str = "-";
 #[derive(clap::Args, Debug)]
 pub(super) struct ImportArgs {
     /// Records, or folders of them; - reads standard input
-    #[arg(required = true)]
+    #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
     /// The game, where the records do not say which it is
     #[arg(long, value_parser = OfferingParser::games(), hide_possible_values = true)]
@@ -50,7 +50,7 @@ pub(super) fn run(arguments: &ImportArgs) -> Result<u8, CliError> {
             // Before anything is taken: a name that is wrong is wrong usage.
             fs::metadata(file).map_err(|error| CliError::usage(text::file_failed(file, &error)))?;
         }
-        find_files(file, &mut files)?;
+        files.extend(record_files(file).map_err(CliError::at(file))?);
     }
     let mut status = SUCCESS;
     let mut all = ImportCounts::default();
@@ -60,10 +60,7 @@ pub(super) fn run(arguments: &ImportArgs) -> Result<u8, CliError> {
         let read = input.and_then(|input| match &store {
             None => print_objects(input, &name, &told),
             Some(store) => {
-                let counts = take(store, input, &name, &told)?;
-                all.taken += counts.taken;
-                all.known += counts.known;
-                all.refused += counts.refused;
+                all.join(take(store, input, &name, &told)?);
                 Ok(())
             }
         });
@@ -113,24 +110,4 @@ fn open(file: &Path) -> io::Result<Box<dyn BufRead>> {
         return Ok(Box::new(io::stdin().lock()));
     }
     Ok(Box::new(BufReader::new(open_regular_file(file)?)))
-}
-
-/// Adds the file, or those in the folder and the folders in it, in the order of their names. Links in it may lead
-/// around in circles, and hidden files are nobody's records: both are left out.
-fn find_files(path: &Path, files: &mut Vec<PathBuf>) -> Result<(), CliError> {
-    if !path.is_dir() {
-        files.push(path.to_path_buf());
-        return Ok(());
-    }
-    let entries = fs::read_dir(path).and_then(|entries| entries.collect::<io::Result<Vec<_>>>());
-    let mut entries = entries.map_err(CliError::at(path))?;
-    entries.sort_by_key(|entry| entry.file_name());
-    for entry in entries {
-        let kind = entry.file_type().map_err(CliError::at(path))?;
-        let is_hidden = entry.file_name().as_encoded_bytes().starts_with(b".");
-        if !is_hidden && (kind.is_file() || kind.is_dir()) {
-            find_files(&entry.path(), files)?;
-        }
-    }
-    Ok(())
 }

@@ -14,7 +14,7 @@ pub(crate) fn import_line(file: &str, found: &Import, taken: Option<(&str, bool)
         (None, refused) => {
             let reason = refused.as_ref().map(ToString::to_string).unwrap_or_default();
             // Some reasons are whole sentences.
-            say!("import-refused", reason = reason.trim_end_matches('.'))
+            say!("import-refused", reason = reason.trim_end_matches(['.', '!']))
         }
     };
     let remarks = [
@@ -30,7 +30,7 @@ pub(crate) fn import_counts(counts: &ImportCounts) -> String {
     let ImportCounts { taken, known, refused, first, refusal } = counts;
     match refusal.as_ref().filter(|_| first.is_none()) {
         Some(reason) => {
-            say!("import-none", reason = reason.to_string().trim_end_matches('.'))
+            say!("import-none", reason = reason.to_string().trim_end_matches(['.', '!']))
         }
         None => say!("import-counts", taken = *taken, known = *known, refused = *refused),
     }

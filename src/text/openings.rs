@@ -62,11 +62,26 @@ pub(crate) fn sources(counts: &[BookCount; 3]) -> String {
 /// What is known of the position itself.
 pub(crate) fn position(book: &OpeningBook, game: &dyn Match) -> String {
     let (counts, proven) = book.position(game);
-    let mut text = sources(&counts);
-    if let Some((value, seat)) = proven.zip(game.to_move()) {
-        text = format!("{text}  {}", say!("explorer-proven", value = badge(value, seat)));
+    match proven_value(proven, game) {
+        Some(value) => format!("{}  {}", sources(&counts), say!("explorer-proven", value)),
+        None => sources(&counts),
     }
-    text
+}
+
+/// What a position is to the player to move, if it is one of the solved starts.
+fn proven_value(proven: Option<i32>, game: &dyn Match) -> Option<&'static str> {
+    proven.zip(game.to_move()).map(|(value, seat)| badge(value, seat))
+}
+
+/// What is known of the position itself, for a panel: what is proven, and how many games there are, in many words and
+/// in few.
+pub(crate) fn for_panel(
+    book: &OpeningBook,
+    game: &dyn Match,
+) -> (Option<&'static str>, [String; 2]) {
+    let (counts, proven) = book.position(game);
+    let games = counts.iter().map(|count| count.games).sum::<u32>();
+    (proven_value(proven, game), [sources(&counts), say!("explorer-games", games)])
 }
 
 /// The table for lines: the position, then a row a move.

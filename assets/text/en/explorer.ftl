@@ -7,3 +7,7 @@ explorer-sources = own { $own }, imported { $imported }, masters { $masters }
 explorer-nothing = Nobody has gone on from here in a game that is known.
 explorer-label = OPENINGS
 explorer-no-such-move = The explorer knows no such move here.
+explorer-games = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}

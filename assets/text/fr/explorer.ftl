@@ -7,3 +7,7 @@ explorer-sources = à vous { $own }, importées { $imported }, maîtres { $maste
 explorer-nothing = Personne n’a continué d’ici dans une partie connue.
 explorer-label = OUVERTURES
 explorer-no-such-move = L’explorateur ne connaît pas un tel coup ici.
+explorer-games = { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+}

@@ -7,3 +7,8 @@ explorer-sources = proprii { $own }, importate { $imported }, maeștri { $master
 explorer-nothing = Nimeni nu a continuat de aici într-o partidă cunoscută.
 explorer-label = DESCHIDERI
 explorer-no-such-move = Exploratorul nu cunoaște aici o astfel de mutare.
+explorer-games = { $games ->
+    [one] { $games } partidă
+    [few] { $games } partide
+   *[other] { $games } de partide
+}

@@ -40,6 +40,8 @@ pub(super) fn write(record: &Record) -> Result<String, StartError> {
         false => None,
     };
     let title = format!("{} {}×{}", record.game.title, record.setup.rows, record.setup.cols);
+    let players = Seat::all(record.setup.players).map(|seat| text::player_name(&*game, seat));
+    let players: Vec<String> = players.collect();
     let mut page = String::new();
     let out = &mut page;
     let language = current::get().code();
@@ -52,8 +54,9 @@ pub(super) fn write(record: &Record) -> Result<String, StartError> {
     push(
         out,
         format_args!(
-            "<meta name=\"viewport\" content=\"width=device-width\">\n<title>{}</title>\n",
-            escaped(&title)
+            "<meta name=\"viewport\" content=\"width=device-width\">\n<title>{} · {}</title>\n",
+            escaped(&title),
+            escaped(&players.join(" – "))
         ),
     );
     push(

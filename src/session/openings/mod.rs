@@ -130,20 +130,15 @@ impl OpeningBook {
     }
 
     /// Adds a line of the file that ships: the result, the moves that were drawn by lot, `|`, and those that the
-    /// players chose. Nobody chose the positions before the `|`, but the start.
+    /// players chose. All count, or a position would have other games than the moves that lead on from it.
     fn add_line(&mut self, line: &str) {
         let Some((result, moves)) = line.split_once(' ') else { return };
-        let (drawn, chosen) = moves.split_once('|').unwrap_or(("", moves));
-        let texts = |part: &str| part.split_whitespace().map(str::to_string).collect::<Vec<_>>();
-        let (mut moves, drawn) = (texts(drawn), texts(drawn).len());
-        moves.extend(texts(chosen));
+        let words = moves.split_whitespace().filter(|word| *word != "|");
+        let moves = words.map(str::to_string).collect();
         let start = MatchStart { setup: self.setup, moves, ..MatchStart::default_for(self.game) };
         if let Ok(game) = start.with_human_players().begin(&ReplySink::ignore()) {
-            let keys = game.opening_keys(BOOK_PLIES);
             let outcome = parse_result(result, self.setup.players);
-            let chosen = keys.into_iter().enumerate();
-            let chosen = chosen.filter(|&(ply, _)| ply == 0 || ply > drawn).map(|(_, key)| key);
-            self.count(chosen, outcome, BookSource::Masters);
+            self.count(game.opening_keys(BOOK_PLIES), outcome, BookSource::Masters);
         }
     }
 

@@ -7,8 +7,9 @@ use crate::formats::{self, Import, Refusal, Told};
 use crate::openings::OpeningBook;
 use crate::record::{GAME_SUFFIX, Record};
 use sha2::{Digest, Sha256};
-use std::io::{BufRead, ErrorKind};
-use std::path::PathBuf;
+use std::fs;
+use std::io::{self, BufRead, ErrorKind};
+use std::path::{Path, PathBuf};
 
 /// What has become of the games of a text.
 #[derive(Default, Debug)]
@@ -30,6 +31,17 @@ pub type OnImport<'a> = dyn FnMut(&Import, Option<(&str, bool)>) + 'a;
 
 /// A title holds so much of each player's name, in characters. Not tuned: lists show about as much.
 const MAX_NAME_CHARS: usize = 24;
+
+impl ImportCounts {
+    /// Adds what has become of the games of another text.
+    pub fn join(&mut self, more: ImportCounts) {
+        self.taken += more.taken;
+        self.known += more.known;
+        self.refused += more.refused;
+        self.first = self.first.take().or(more.first);
+        self.refusal = self.refusal.take().or(more.refusal);
+    }
+}
 
 impl Store {
     /// Adds all games of the archive that are of the book's kind to it. `is_cancelled` is asked before each.
@@ -114,6 +126,28 @@ impl Store {
             Ok(()) => Ok((title, true)),
         }
     }
+}
+
+/// The file at `path`, or those in the folder and the folders in it, in the order of their names. Links in it may lead
+/// around in circles, and hidden files are nobody's records: both are left out.
+///
+/// # Errors
+/// If a folder cannot be read.
+pub fn record_files(path: &Path) -> io::Result<Vec<PathBuf>> {
+    if !path.is_dir() {
+        return Ok(vec![path.to_path_buf()]);
+    }
+    let mut entries = fs::read_dir(path)?.collect::<io::Result<Vec<_>>>()?;
+    entries.sort_by_key(|entry| entry.file_name());
+    let mut files = Vec::new();
+    for entry in entries {
+        let kind = entry.file_type()?;
+        let is_hidden = entry.file_name().as_encoded_bytes().starts_with(b".");
+        if !is_hidden && (kind.is_file() || kind.is_dir()) {
+            files.extend(record_files(&entry.path())?);
+        }
+    }
+    Ok(files)
 }
 
 /// The names of the players or else the game, the day, and a digest that tells the game from others of the same

@@ -83,7 +83,12 @@ impl Store {
             let found = games.iter().filter(|saved| !goes_on || !ended.contains(&saved.name));
             found
                 .take(MAX_TRIES)
-                .filter_map(|saved| self.glance(list, &saved.name))
+                .filter_map(|saved| {
+                    let (record, _) = self.dirs.read(list, &saved.name).ok()?;
+                    // What others have played elsewhere is not the person's last game.
+                    let is_own = !record.is_imported();
+                    is_own.then(|| Glance::of(&record, saved.name.clone())).flatten()
+                })
                 .find(|glance| glance.game_end.is_none() == goes_on)
         };
         LastGames { unfinished: last(GameList::Unfinished), ended: last(GameList::Archive) }

@@ -31,7 +31,7 @@ pub mod table_seat;
 #[cfg(test)]
 mod tests;
 
-pub use archive::{ImportCounts, OnImport};
+pub use archive::{ImportCounts, OnImport, record_files};
 pub use first_answer::Difficulty;
 pub use glance::Glance;
 pub use journal::Journal;

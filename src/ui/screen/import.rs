@@ -7,18 +7,22 @@ use crate::text;
 use parlour_session::background::{JobQueue, Outbox};
 use parlour_session::formats::Told;
 use parlour_session::play::game::Game;
-use parlour_session::storage::Store;
+use parlour_session::storage::{ImportCounts, Store, record_files};
 use parlour_words::safe_open::open_regular_file;
 use std::io::BufReader;
 use std::path::PathBuf;
 
-/// Takes the games of a file into the archive in the background. What became of them is a sentence in `outbox`.
+/// Takes the games of a file, or of all in a folder, into the archive in the background. What became of them is a sentence in `outbox`.
 pub(super) fn take_file(store: Store, path: PathBuf, queue: &JobQueue, outbox: Outbox<String>) {
     queue.run(move || {
-        let file = open_regular_file(&path).map_err(|error| text::file_failed(&path, &error))?;
-        let counts = store.import(BufReader::new(file), &Told::default(), &mut |_, _| {});
-        let counts = counts.map_err(|error| text::action_failed(&error))?;
-        outbox.send(text::import_counts(&counts));
+        let mut all = ImportCounts::default();
+        let failed = |error| text::file_failed(&path, &error);
+        for file in record_files(&path).map_err(failed)? {
+            let file = open_regular_file(&file).map_err(failed)?;
+            let counts = store.import(BufReader::new(file), &Told::default(), &mut |_, _| {});
+            all.join(counts.map_err(|error| text::action_failed(&error))?);
+        }
+        outbox.send(text::import_counts(&all));
         Ok(())
     });
 }

@@ -84,5 +84,5 @@ fn ones_own_games_come_into_the_explorer() {
     let text = std::fs::read_to_string(sample("littlegolem/breakthrough-1.txt")).expect("a sample");
     paste(&mut driver, &text);
     driver.keys("qG");
-    read_until(&mut driver, SIZE, "imported 1");
+    read_until(&mut driver, (120, 40), "imported 1");
 }

@@ -1,7 +1,7 @@
 //! What an opening book knows of the position on the board: beside it, in the place of the analysis.
 
 use crate::text::openings::BookRow;
-use crate::ui::draw::{BufferWriter, StyleRole, Theme, text_width, wrap};
+use crate::ui::draw::{BufferWriter, StyleRole, Theme, first_that_fits, text_width, wrap};
 use crate::ui::input::Clickable;
 use parlour_words::say;
 use ratatui::layout::Rect;
@@ -10,8 +10,10 @@ use ratatui::style::Modifier;
 /// The panel of the opening explorer.
 #[derive(Default)]
 pub(crate) struct BookPanel {
-    /// Whose games came here, and what is proven.
-    pub position: String,
+    /// What is proven of the position.
+    pub proven: Option<&'static str>,
+    /// Whose games came here, in many words and in few.
+    pub games: [String; 2],
     /// The moves that are known, those of most games first.
     pub rows: Vec<BookRow>,
 }
@@ -31,7 +33,12 @@ impl BookPanel {
         let bold = writer.ground(area.x, area.y).patch(theme.style(StyleRole::Dim));
         let bold = bold.add_modifier(Modifier::BOLD);
         let mut y = area.y;
-        for (line, style) in [(say!("explorer-label"), bold), (&*self.position, secondary)] {
+        let label = match self.proven {
+            Some(value) => format!("{}  {value}", say!("explorer-label")),
+            None => say!("explorer-label").to_string(),
+        };
+        let games = first_that_fits(self.games.clone(), area.width);
+        for (line, style) in [(&*label, bold), (&*games, secondary)] {
             if y < area.bottom() {
                 writer.put_text(area.x, y, area.width, line, style);
                 y += 1;

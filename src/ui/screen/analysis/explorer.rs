@@ -54,10 +54,8 @@ impl Explorer {
     pub(super) fn panel(&mut self, game: &dyn Match) -> BookPanel {
         self.moves = self.book.moves(game);
         let row = |book_move| game.to_move().map(|seat| BookRow::new(book_move, seat));
-        BookPanel {
-            position: openings::position(&self.book, game),
-            rows: self.moves.iter().filter_map(row).collect(),
-        }
+        let (proven, games) = openings::for_panel(&self.book, game);
+        BookPanel { proven, games, rows: self.moves.iter().filter_map(row).collect() }
     }
 
     /// A move of the panel, by its number from 1.
