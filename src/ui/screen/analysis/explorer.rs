@@ -13,6 +13,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 /// The explorer, while it is open.
 pub(super) struct Explorer {
     book: OpeningBook,
+    /// The moves on the board of which the panel tells, if it does.
+    shown: Option<Vec<String>>,
     /// The moves that the panel shows.
     moves: Vec<BookMove>,
     /// The book with the games of the archive, when they are read.
@@ -36,26 +38,31 @@ impl Explorer {
                 added.map_err(|error| text::without_os_code(&error))
             });
         }
-        Explorer { book, moves: Vec::new(), found, is_closed, _queue: queue }
+        Explorer { book, shown: None, moves: Vec::new(), found, is_closed, _queue: queue }
     }
 
     /// Takes in what was read of the archive. Returns whether anything was.
     pub(super) fn take_news(&mut self) -> bool {
         match self.found.take().last() {
             Some(book) => {
-                self.book = book;
+                (self.book, self.shown) = (book, None);
                 true
             }
             None => false,
         }
     }
 
-    /// What is known of the position on the board.
-    pub(super) fn panel(&mut self, game: &dyn Match) -> BookPanel {
+    /// What is known of the position on the board; `None` if the panel shows that already.
+    pub(super) fn panel(&mut self, game: &dyn Match) -> Option<BookPanel> {
+        let shown = Some(game.move_texts());
+        if shown == self.shown {
+            return None;
+        }
+        self.shown = shown;
         self.moves = self.book.moves(game);
         let row = |book_move| game.to_move().map(|seat| BookRow::new(book_move, seat));
         let (proven, games) = openings::for_panel(&self.book, game);
-        BookPanel { proven, games, rows: self.moves.iter().filter_map(row).collect() }
+        Some(BookPanel { proven, games, rows: self.moves.iter().filter_map(row).collect() })
     }
 
     /// A move of the panel, by its number from 1.

@@ -131,8 +131,14 @@ impl AnalysisScreen {
     }
 
     fn show_book(&mut self) {
-        let panel = self.explorer.as_mut().map(|open| open.panel(self.table.board_match()));
-        self.table.show_book(panel);
+        match &mut self.explorer {
+            None => self.table.show_book(None),
+            Some(open) => {
+                if let Some(panel) = open.panel(self.table.board_match()) {
+                    self.table.show_book(Some(panel));
+                }
+            }
+        }
     }
 
     /// Plays a move of the opening explorer, by its number from 1.
