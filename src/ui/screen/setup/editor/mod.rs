@@ -230,18 +230,10 @@ impl EditorScreen {
         };
         let count = self.rows().len();
         match (direction, self.selected_row()) {
-            (Direction::Up, _) => self.select((row + count - 1) % count),
-            (Direction::Down, _) => self.select((row + 1) % count),
+            (Direction::Up, _) => self.row = Some((row + count - 1) % count),
+            (Direction::Down, _) => self.row = Some((row + 1) % count),
             (_, Some(row)) => self.step(row, direction == Direction::Right),
             (_, None) => {}
-        }
-    }
-
-    /// Selects a line of the list. A piece is chosen by that.
-    fn select(&mut self, row: usize) {
-        self.row = Some(row);
-        if let Some(Row::Piece(piece)) = self.selected_row() {
-            self.piece = piece;
         }
     }
 
@@ -332,7 +324,7 @@ impl Screen for EditorScreen {
             Input::Intent(intent) => return self.run(intent),
             Input::Mouse(mouse, area) => self.click_or_scroll(mouse, area),
             Input::Click(Clickable::Listed(index)) => {
-                self.select(index);
+                self.row = Some(index);
                 self.selected_row().into_iter().for_each(|row| self.choose_row(row));
             }
             _ => {}
