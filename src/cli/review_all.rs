@@ -7,7 +7,7 @@ use parlour_ai::core::EngineOptions;
 use parlour_session::coach::Resources;
 use parlour_session::progress::{ArchiveReport, ArchiveReview, Losses, Moment};
 use parlour_session::storage::{ProfileName, Store};
-use parlour_words::say;
+use parlour_words::{Language, current, say};
 use serde_json::{Value, json};
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -104,7 +104,8 @@ fn as_json(report: &ArchiveReport, store: &Store) -> Value {
         let points = (1000.0 * it.points).round() / 1000.0;
         json!({ "name": name, "mistakes": it.mistakes, "points": points })
     };
-    let [phases, kinds, openings] = text::sections(report)
+    // Scripts read the names, which are the same in every language.
+    let [phases, kinds, openings] = current::during(Language::English, || text::sections(report))
         .map(|(_, rows)| rows.iter().map(|(name, it)| losses(name, it)).collect::<Vec<_>>());
     let moment = |moment: &Moment| {
         let Moment { file, game, reviewed, verdict } = moment;

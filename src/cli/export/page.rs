@@ -2,6 +2,7 @@
 //! no network, and without its script it still tells everything in an order that a screen reader can follow.
 
 use crate::text::{self, review_in_lines};
+use crate::ui::picture::svg::escape;
 use parlour_ai::core::EngineOptions;
 use parlour_rules::scene::BLOCK_SIZE;
 use parlour_rules::{BoardKind, Cell, Scene, Seat, Square};
@@ -111,17 +112,7 @@ fn push(out: &mut String, text: std::fmt::Arguments<'_>) {
 
 /// A text as HTML shows it.
 fn escaped(text: &str) -> String {
-    let mut html = String::new();
-    for ch in text::showable(text).chars() {
-        match ch {
-            '&' => html += "&amp;",
-            '<' => html += "&lt;",
-            '>' => html += "&gt;",
-            '"' => html += "&quot;",
-            ch => html.push(ch),
-        }
-    }
-    html
+    escape(&text::showable(text))
 }
 
 /// Who played, when, and what else the file tells.

@@ -33,11 +33,12 @@ pub(super) struct OpeningsArgs {
     position_args: PositionArgs,
 }
 
-/// A game begins with none to so many moves that are drawn by lot, in turn.
+/// The most moves that are drawn by lot at the beginning of a game. The first game has none, the next one more, up to
+/// this; then it begins again. Not tuned.
 const MOST_DRAWN: u64 = 3;
 
-/// Games differ in how many positions their players search, in so many steps: the level plays the same after the same
-/// search.
+/// How many different numbers of positions the games search, from the least to three times that. The level plays the
+/// same game again after the same search. Not tuned: each number comes with each number of drawn moves.
 const NODE_STEPS: u64 = 64;
 
 pub(super) fn run(arguments: &OpeningsArgs) -> Result<(), CliError> {

@@ -15,10 +15,11 @@ use parlour_words::quoted;
 use std::cmp::Ordering;
 use std::time::{Duration, UNIX_EPOCH};
 
-/// A record has so many tags at most, and a text longer than this many bytes is a comment.
+/// The tags of a record. What is told beyond them becomes a comment. Not tuned: more than any sample has.
 const MAX_TAGS: usize = 100;
+/// The bytes of a tag's name or value. A longer one becomes a comment. Not tuned: it fills three lines of a screen.
 const MAX_TAG_BYTES: usize = 300;
-/// A saved game has nine digits for the seconds of a move.
+/// The longest time of a move, in milliseconds: a saved game has nine digits for its seconds.
 const MAX_MILLISECONDS: u64 = 999_999_999_000;
 
 /// A game that is being read. After an illegal move it takes no further ones, and is refused.

@@ -27,8 +27,8 @@ struct Place {
 }
 
 impl<'a> Variations<'a> {
-    /// At the end of the game. The variations that are open began after so many moves of it. `None` if the game cannot
-    /// be played.
+    /// Those of a record whose own moves are all read. `open` are the variations that are still open, each by the number
+    /// of moves before it. `None` if the game cannot be played.
     pub(super) fn of(record: &'a mut Record, open: &[usize]) -> Option<Variations<'a>> {
         let game = record.open_for_viewing().ok()?;
         let tree = VariationTree::of(record);

@@ -23,7 +23,7 @@ const PATIENCE: Duration = Duration::from_millis(50);
 pub struct Pass {
     /// Whether it is the quick pass over all games.
     pub is_quick: bool,
-    /// How many games it has looked at, and how many it looks at.
+    /// How many games it has looked at.
     pub done: usize,
     /// How many it looks at.
     pub all: usize,

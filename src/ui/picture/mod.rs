@@ -7,7 +7,7 @@ mod ansi;
 mod color;
 mod glyph_shape;
 pub(crate) mod position;
-mod svg;
+pub(crate) mod svg;
 mod text;
 
 use crate::ui::themes::ThemeName;

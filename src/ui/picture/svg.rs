@@ -251,8 +251,8 @@ fn push(text: &mut String, arguments: std::fmt::Arguments) {
     let _ = text.write_fmt(arguments);
 }
 
-/// A text as XML spells it. Characters that XML cannot hold are replaced.
-fn escape(text: &str) -> String {
+/// A text as XML and HTML spell it. Characters that XML cannot hold are replaced.
+pub(crate) fn escape(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for ch in text.chars() {
         match ch {

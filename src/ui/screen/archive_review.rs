@@ -204,8 +204,9 @@ impl Screen for ArchiveReviewScreen {
                     return false;
                 }
                 // What was told before stays until as much is known again.
-                if work.report().moves >= self.report.moves {
-                    self.report = work.report();
+                let report = work.report();
+                if report.moves >= self.report.moves {
+                    self.report = report;
                 }
                 self.select(self.selected);
                 true

@@ -36,7 +36,7 @@ pub(crate) struct RankedMoves<'a> {
 }
 
 impl RankedMoves<'_> {
-    /// The rows to be taken where there is room for so many.
+    /// How many of `room` rows the panel takes.
     pub(crate) fn rows(&self, room: u16) -> u16 {
         match self.book {
             Some(book) => book.rows_wanted().clamp(MIN_ROWS, room.max(MIN_ROWS)),
