@@ -11,3 +11,6 @@ explorer-games = { $games ->
     [one] { $games } game
    *[other] { $games } games
 }
+explorer-columns = games, points
+explorer-tip = 1 to 3, or a click, plays a move of the list.
+explorer-reading = Reading the games.

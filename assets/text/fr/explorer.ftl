@@ -11,3 +11,6 @@ explorer-games = { $games ->
     [one] { $games } partie
    *[other] { $games } parties
 }
+explorer-columns = parties, points
+explorer-tip = 1 à 3, ou un clic, joue un coup de la liste.
+explorer-reading = Lecture des parties.

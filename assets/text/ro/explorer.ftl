@@ -12,3 +12,6 @@ explorer-games = { $games ->
     [few] { $games } partide
    *[other] { $games } de partide
 }
+explorer-columns = partide, puncte
+explorer-tip = 1 până la 3, sau un clic, joacă o mutare din listă.
+explorer-reading = Se citesc partidele.

@@ -238,7 +238,8 @@ impl Screen for ArchiveReviewScreen {
             Some(width) => page.split_body(width, 3, MEASURE.0),
             None => (Rect::default(), page.body),
         };
-        if width.is_some() {
+        let is_known = self.report.moves > 0 || work.is_some_and(ArchiveReview::is_done);
+        if width.is_some() && is_known {
             self.draw_figures(figures, theme, writer);
         }
         self.draw_moments(moments, theme, writer);

@@ -59,12 +59,15 @@ fn the_explorer_tells_what_was_played_and_plays_it() {
     for (width, height) in [SIZE, (120, 40)] {
         let mut driver = AppDriver::at_menu();
         driver.keys("G");
+        assert!(driver.screen(width, height).contains("Reading the games"));
+        read_until(&mut driver, (width, height), "1 h2-g3");
         let screen = driver.screen(width, height);
-        assert!(screen.contains("OPENINGS") && screen.contains("masters"), "{screen}");
+        assert!(screen.contains("OPENINGS") && screen.contains("320"), "{screen}");
         let first = |screen: &str| {
-            let row = screen.lines().find(|line| line.contains('%')).expect("a move").to_string();
-            let word = row.split_whitespace().find(|word| word.len() == 5 && word.contains('-'));
-            word.expect("a move of Breakthrough").to_string()
+            let rows = screen.lines().filter(|line| line.contains('%'));
+            let mut words = rows.flat_map(str::split_whitespace);
+            let played = words.find(|word| word.len() == 5 && word.contains('-'));
+            played.expect("a move of Breakthrough").to_string()
         };
         let played = first(&screen);
         driver.keys("1");

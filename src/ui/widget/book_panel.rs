@@ -16,6 +16,8 @@ pub(crate) struct BookPanel {
     pub games: [String; 2],
     /// The moves that are known, those of most games first.
     pub rows: Vec<BookRow>,
+    /// What is said if there are none.
+    pub note: &'static str,
 }
 
 /// Columns before a move, for its number.
@@ -44,8 +46,13 @@ impl BookPanel {
                 y += 1;
             }
         }
+        let columns = say!("explorer-columns");
+        let at = area.right().saturating_sub(text_width(columns));
+        if !self.rows.is_empty() && at > area.x + text_width(&label) {
+            writer.put_text(at, area.y, text_width(columns), columns, secondary);
+        }
         if self.rows.is_empty() {
-            for line in wrap(say!("explorer-nothing"), area.width) {
+            for line in wrap(self.note, area.width) {
                 if y < area.bottom() {
                     writer.put_text(area.x, y, area.width, &line, secondary);
                     y += 1;

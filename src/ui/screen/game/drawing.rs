@@ -358,6 +358,9 @@ impl GameScreen {
             let (next, copy) = (key(Intent::NextOpponent), key(Intent::Copy));
             return Some(say!("game-won-tip", next, player, copy));
         }
+        if self.book.is_some() {
+            return Some(say!("explorer-tip").to_string());
+        }
         let has_choice = self.ranked_moves().is_some_and(|ranked| ranked.has_choice);
         has_choice.then(|| say!("advice-plays-ranked").to_string())
     }
