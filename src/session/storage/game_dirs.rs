@@ -14,7 +14,7 @@ use crate::play::{GameEnd, Termination};
 use crate::record::{GAME_SUFFIX, Record, date};
 use parlour_rules::{Outcome, Seat};
 use std::collections::HashSet;
-use std::fs;
+use std::fs::{self, Metadata};
 use std::io::ErrorKind;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -155,27 +155,33 @@ impl GameDirs {
             GameList::Unfinished => self.new_games_in_drafts(),
             GameList::Archive => Vec::new(),
         };
-        let names = dir.file_names().map_err(|error| StoreError::Io(dir.path().into(), error))?;
+        let mut files = dir.files().map_err(|error| StoreError::Io(dir.path().into(), error))?;
         let locks: HashSet<FileName> = match list {
             GameList::Unfinished => self.locks.file_names().unwrap_or_default(),
             GameList::Archive => Vec::new(),
         }
         .into_iter()
         .collect();
-        let drafts = drafts.into_iter().filter(|(target, _)| !names.contains(target));
-        let files = names.iter().map(|name| (name.clone(), dir.path_of(name))).chain(drafts);
-        let saved_game = |(name, path): (FileName, PathBuf)| {
+        for (target, draft) in drafts {
             // A draft that is gone has got its name meanwhile.
-            let in_place = |_| fs::symlink_metadata(dir.path_of(&name));
-            let found = fs::symlink_metadata(path).or_else(in_place).ok()?;
+            let in_place = |_| fs::symlink_metadata(dir.path_of(&target));
+            let found = fs::symlink_metadata(draft).or_else(in_place);
+            if let Ok(found) = found
+                && !files.iter().any(|(name, _)| *name == target)
+            {
+                files.push((target, found));
+            }
+        }
+        let saved_game = |(name, found): (FileName, Metadata)| {
             let modified = found.modified().unwrap_or(SystemTime::UNIX_EPOCH);
-            let is_locked =
-                locks.contains(&lock::lock_name(&name)) && Lock::is_taken(&self.locks, &name);
+            let is_locked = !locks.is_empty()
+                && locks.contains(&lock::lock_name(&name))
+                && Lock::is_taken(&self.locks, &name);
             let length = found.len();
-            Some(SavedGame { list, name, modified, length, is_locked, summary: None })
+            SavedGame { list, name, modified, length, is_locked, summary: None }
         };
-        let mut games: Vec<_> =
-            files.filter(|(name, _)| is_game_file(name)).filter_map(saved_game).collect();
+        files.retain(|(name, _)| is_game_file(name));
+        let mut games: Vec<_> = files.into_iter().map(saved_game).collect();
         games.sort_by(|one, other| (other.modified, &other.name).cmp(&(one.modified, &one.name)));
         Ok(games)
     }

@@ -6,7 +6,7 @@ use super::private_file::{
     FileName, ensure_regular_file, open_regular_file, private_options, read_limited, rename_to_new,
 };
 use parlour_words::say;
-use std::fs::{self, DirBuilder, File, Permissions};
+use std::fs::{self, DirBuilder, DirEntry, File, Metadata, Permissions};
 use std::io::{self, ErrorKind};
 use std::os::unix::fs::{DirBuilderExt, MetadataExt, PermissionsExt};
 use std::path::{Path, PathBuf};
@@ -83,6 +83,19 @@ impl PrivateDir {
         Ok(names.iter().filter_map(|name| FileName::new(name)).collect())
     }
 
+    /// All files but hidden ones with what the system says of them, in no order; none if there is no such folder. Each is
+    /// found from the open folder, which takes a fraction of the time that its whole path does.
+    ///
+    /// # Errors
+    /// If the folder cannot be read.
+    pub(super) fn files(&self) -> io::Result<Vec<(FileName, Metadata)>> {
+        let named = |entry: DirEntry| {
+            let name = FileName::new(entry.file_name().to_str()?)?;
+            Some((name, entry.metadata().ok()?))
+        };
+        Ok(self.entries()?.into_iter().filter_map(named).collect())
+    }
+
     /// The names of all folders in the folder but hidden ones, in no order.
     ///
     /// # Errors
@@ -133,13 +146,15 @@ impl PrivateDir {
 
     /// The names of everything in the folder; names that are no text are left out.
     fn entry_names(&self) -> io::Result<Vec<String>> {
-        let entries = match fs::read_dir(&self.path) {
-            Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Vec::new()),
-            entries => entries?,
-        };
-        let names = entries.map(|entry| Ok(entry?.file_name().into_string().ok()));
-        let names: io::Result<Vec<Option<String>>> = names.collect();
-        Ok(names?.into_iter().flatten().collect())
+        let names = self.entries()?.into_iter().map(|entry| entry.file_name().into_string());
+        Ok(names.flatten().collect())
+    }
+
+    fn entries(&self) -> io::Result<Vec<DirEntry>> {
+        match fs::read_dir(&self.path) {
+            Err(error) if error.kind() == ErrorKind::NotFound => Ok(Vec::new()),
+            entries => entries?.collect(),
+        }
     }
 
     /// Opens a file for appending, and creates it if it is missing.
