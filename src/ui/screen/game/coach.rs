@@ -39,6 +39,8 @@ struct Hint {
     stage: HintStage,
     /// The move, once it is known. It stays, whatever is found out later, unless the analysis is open beside it.
     ranked: Option<RankedMove>,
+    /// Whether the move is that of a first look and nobody has asked for more yet: a full look may change it.
+    is_first: bool,
     /// The next best move of the same analysis, if there is one: only values of one analysis compare.
     next: Option<RankedMove>,
 }
@@ -270,7 +272,13 @@ impl GameScreen {
     pub(super) fn say_more(&mut self) {
         let plies = self.game.moves().len();
         self.coach.hint = match self.coach.hint.take() {
-            None => Some(Hint { plies, stage: HintStage::Where, ranked: None, next: None }),
+            None => Some(Hint {
+                plies,
+                stage: HintStage::Where,
+                ranked: None,
+                is_first: false,
+                next: None,
+            }),
             Some(hint) if hint.ranked.is_none() => Some(hint),
             Some(hint) => {
                 let stage = match hint.stage {
@@ -279,7 +287,7 @@ impl GameScreen {
                     HintStage::Move => Some(HintStage::Why),
                     HintStage::Why => None,
                 };
-                stage.map(|stage| Hint { stage, ..hint })
+                stage.map(|stage| Hint { stage, is_first: false, ..hint })
             }
         };
         if self.coach.hint.is_some() {
@@ -289,22 +297,19 @@ impl GameScreen {
         self.ask_why();
     }
 
-    /// Fixes the move of the hint once the position has had a full look. Beside an open analysis it follows that: the two
-    /// must not contradict each other.
+    /// Takes the move of the hint from the first look, and fixes it once the position has had a full one, or when more is
+    /// asked for. Beside an open analysis it follows that: the two must not contradict each other.
     fn settle_hint(&mut self) {
         let moves = self.shown_moves();
         let follows = self.coach.panel.is_some();
-        let is_open = self.coach.hint.as_ref().is_some_and(|hint| hint.ranked.is_none() || follows);
-        if !is_open || !self.coach.table.is_ready(&moves) {
-            return;
-        }
+        let is_open = |hint: &&mut Hint| hint.ranked.is_none() || hint.is_first || follows;
+        let Some(hint) = self.coach.hint.as_mut().filter(is_open) else { return };
         let Some(analysis) = self.coach.table.analysis(&moves) else { return };
         let best = analysis.best_move().clone();
-        let next = analysis.moves.iter().find(|ranked| ranked.text != best.text).cloned();
+        hint.next = analysis.moves.iter().find(|ranked| ranked.text != best.text).cloned();
+        hint.is_first = !follows && !self.coach.table.is_ready(&moves);
         self.coach.table.propose(&moves, &best.text);
-        if let Some(hint) = &mut self.coach.hint {
-            (hint.ranked, hint.next) = (Some(best), next);
-        }
+        hint.ranked = Some(best);
     }
 
     /// Asks for what is true of the next best move beside the hinted one, when the move is shown.
