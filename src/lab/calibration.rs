@@ -3,7 +3,7 @@
 use crate::curve_fit::{self, Observation};
 use parlour_ai::Level;
 use parlour_ai::analysis::curve::Curve;
-use parlour_ai::analysis::{KnotSet, SolverLimit};
+use parlour_ai::analysis::{Candidates, KnotSet, SolverLimit};
 use parlour_ai::core::{Budget, EngineOptions, SearchLimits};
 use parlour_rules::{Seat, mix};
 use parlour_session::play::{
@@ -84,6 +84,7 @@ pub(crate) fn sample_game(
         let request = AnalysisRequest {
             moves: texts[..ply].to_vec(),
             played: None,
+            candidates: Candidates::Promising,
             lines: 1,
             solver_limit: SolverLimit::Time,
             limits: SearchLimits { nodes: Some(options.analysis_nodes), ..SearchLimits::default() },

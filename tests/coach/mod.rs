@@ -6,13 +6,14 @@ mod solved_boards;
 mod stability;
 
 use crate::values::{self, setup_of, texts};
-use parlour_ai::analysis::SolverLimit;
+use parlour_ai::analysis::{Candidates, SolverLimit};
 use parlour_ai::core::{EngineOptions, SearchLimits};
-use parlour_rules::Seat;
 use parlour_session::catalog::{ALL_GAMES, find_game};
-use parlour_session::coach::Verdict;
+use parlour_session::coach::{Resources, Review, ReviewHome, RunningReview, Verdict};
 use parlour_session::play::{AnalysisRequest, Analyst, Match, MatchStart, PlayerSpec, ReplySink};
+use parlour_session::record::{Ply, Record};
 use serde_json::Value;
+use std::time::Duration;
 
 /// The lines of a file of values that list the best moves.
 fn lines(game: &str) -> Vec<Value> {
@@ -60,6 +61,7 @@ fn look(analyst: &dyn Analyst, moves: &[String], played: &str, nodes: u64) -> Ve
     let request = AnalysisRequest {
         moves: moves.to_vec(),
         played: Some(played.to_string()),
+        candidates: Candidates::Promising,
         lines: 2,
         solver_limit: SolverLimit::Time,
         limits: SearchLimits { nodes: Some(nodes), ..SearchLimits::default() },
@@ -69,33 +71,30 @@ fn look(analyst: &dyn Analyst, moves: &[String], played: &str, nodes: u64) -> Ve
     Verdict::of(&analysis).expect("a verdict")
 }
 
-/// The verdict of a review: an error gets a second look with four times the nodes, a mistake with
-/// `factor` times as many.
-fn reviewed(
-    analyst: &dyn Analyst,
-    moves: &[String],
-    played: &str,
-    (nodes, factor): (u64, u64),
-) -> Verdict {
-    let full = look(analyst, moves, played, nodes);
-    if full.settled || !full.label.is_error() {
-        return full;
+/// The review of a game that begins as `start` does, with its moves.
+fn reviewed(start: &MatchStart, nodes: u64, prepare: impl FnOnce(&mut Review)) -> Review {
+    let mut record = Record::new(start, None);
+    record.plies = start.moves.iter().cloned().map(Ply::new).collect();
+    let usual = Resources::of_options(EngineOptions::default());
+    let resources = Resources { nodes: Some(nodes), ..usual };
+    let running = RunningReview::start(record, ReviewHome::Nowhere, &resources, prepare);
+    let mut running = running.expect("a review");
+    while !running.is_done() {
+        running.wait(Duration::MAX);
     }
-    let factor = if full.label.is_mistake() { factor } else { 4 };
-    let mut second = look(analyst, moves, played, factor * nodes);
-    // These are games of two, in which nobody's share is scaled.
-    second.charge_no_more_than(&full, Seat::FIRST, false);
-    second
+    running.review().clone()
 }
 
 fn judge(line: &Value, nodes: u64, tally: &mut Tally) {
     let start = start_of(line);
     let game = start.begin(&ReplySink::ignore()).expect("the line is a game");
-    let analyst: Box<dyn Analyst> = start.game.analyst(&start).expect("the line has a start");
     let best = texts(&line["best"]);
     for mv in legal_moves(&*game) {
-        let nodes = (nodes, start.game.mistake_factor);
-        let verdict = reviewed(&*analyst, &start.moves, &mv, nodes);
+        let moves = start.moves.iter().chain([&mv]).cloned().collect();
+        let played = MatchStart { moves, ..start.clone() };
+        let review = reviewed(&played, nodes, Review::keep_to_last_move);
+        let last = review.moves().last().expect("it is played");
+        let verdict = last.verdict.as_ref().expect("it is judged");
         tally.judged += 1;
         tally.unproven += usize::from(!verdict.proven);
         let is_wrong = verdict.label.is_mistake();

@@ -2,20 +2,17 @@
 //! nothing that throws a value away is passed, and what is said of a move agrees. On boards that are solved within
 //! about a second.
 
-use super::look;
+use super::{look, reviewed};
 use parlour_ai::core::{EngineOptions, SearchLimits, Wdl};
 use parlour_rules::Seat;
 use parlour_session::catalog::find_game;
 use parlour_session::catalog::solved::solved_starts;
-use parlour_session::coach::{
-    Label, Remark, Resources, Review, ReviewHome, ReviewedMove, RunningReview,
-};
-use parlour_session::play::Analyst;
+use parlour_session::coach::{Label, Remark, Review, ReviewedMove};
+use parlour_session::play::{Analyst, MatchStart};
 use parlour_session::record::Record;
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
-use std::time::Duration;
 
 /// Boards of a game, those first that are solved at once.
 struct Boards<'a> {
@@ -108,16 +105,6 @@ fn record(boards: &Boards<'_>, (rows, cols): (usize, usize), moves: &[String]) -
     Record::read(text.as_bytes()).expect("a record")
 }
 
-fn review(record: &Record) -> Review {
-    let resources = Resources::of_options(EngineOptions::default());
-    let running = RunningReview::start(record.clone(), ReviewHome::Nowhere, &resources, |_| {});
-    let mut running = running.expect("a review");
-    while !running.is_done() {
-        running.wait(Duration::MAX);
-    }
-    running.review().clone()
-}
-
 /// The value of the position after `moves` to player 1, if `nodes` are enough to tell.
 fn value(analyst: &dyn Analyst, moves: &[String], nodes: u64) -> Option<Wdl> {
     let standing = analyst.standing(moves).expect("the moves are legal");
@@ -203,10 +190,12 @@ fn check(moves_of_board: usize, sizes: usize) {
                 let values: Vec<Option<Wdl>> =
                     (0..=moves.len()).map(|ply| value(&*analyst, &moves[..ply], nodes)).collect();
                 let case = format!("{} {size:?} {}", boards.game, moves.join(" "));
-                tally.compare(&case, &review(&record(boards, size, &moves)), &values);
+                let played = MatchStart { moves, ..start.clone() };
+                let review = reviewed(&played, start.game.analysis_nodes, |_| {});
+                tally.compare(&case, &review, &values);
                 tally.games += 1;
                 // A board without a choice has nothing to judge.
-                if moves.len() <= 1 {
+                if played.moves.len() <= 1 {
                     break;
                 }
             }

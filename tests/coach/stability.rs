@@ -4,6 +4,7 @@
 use super::{look, reviewed};
 use parlour_ai::core::EngineOptions;
 use parlour_session::catalog::{ALL_GAMES, find_game};
+use parlour_session::coach::ReviewedMove;
 use parlour_session::play::{MatchStart, ReplySink};
 use rand::SeedableRng;
 use rand::rngs::StdRng;
@@ -73,9 +74,9 @@ fn labels_last() {
             let nodes = start.game.analysis_nodes / divisor;
             let moves = play(&start);
             let analyst = start.game.analyst(&start).expect("an analyst");
-            for (ply, played) in moves.iter().enumerate() {
-                let looks = (nodes, start.game.mistake_factor);
-                let verdict = reviewed(&*analyst, &moves[..ply], played, looks);
+            let review = reviewed(&MatchStart { moves: moves.clone(), ..start }, nodes, |_| {});
+            for ReviewedMove { ply, text: played, verdict, .. } in review.moves() {
+                let verdict = verdict.as_ref().expect("it is judged");
                 if !verdict.label.is_mistake() {
                     continue;
                 }
@@ -84,7 +85,7 @@ fn labels_last() {
                 if verdict.facts.is_empty() {
                     println!("{name} {seed} ply {ply}: no reason: {} {played}", verdict.best[0]);
                 }
-                let deep = look(&*analyst, &moves[..ply], played, 16 * nodes);
+                let deep = look(&*analyst, &moves[..*ply], played, 16 * nodes);
                 if 2.0 * deep.cost >= verdict.cost {
                     lasting_of_game += 1;
                 } else {

@@ -3,7 +3,7 @@
 
 use super::general;
 use super::plain::{self, Case};
-use parlour_ai::analysis::SolverLimit;
+use parlour_ai::analysis::{Candidates, SolverLimit};
 use parlour_ai::core::fact::FactRank;
 use parlour_ai::core::{EngineOptions, FactKind, GameAi, SearchLimits};
 use parlour_ai::engine::EngineMaker;
@@ -65,6 +65,7 @@ impl Confirmer {
                 let request = AnalysisRequest {
                     moves: texts.clone(),
                     played: Some(text.clone()),
+                    candidates: Candidates::Promising,
                     lines: 2,
                     solver_limit: SolverLimit::Time,
                     limits: SearchLimits { nodes: Some(self.nodes), ..SearchLimits::default() },

@@ -11,3 +11,4 @@ mod tests;
 
 pub use curve::KnotSet;
 pub use exact_values::SolverLimit;
+pub use move_judge::Candidates;

@@ -19,11 +19,25 @@ const SOLVER_PARTS: u32 = 4;
 /// tuned.
 const ROOT_PARTS: u32 = 4;
 
+/// The moves that an analysis compares. Those that are given are searched as the last few of an analysis of many moves are,
+/// with as many nodes for each, and what the others would have taken is saved.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Candidates<M> {
+    /// Those that promise most.
+    Promising,
+    /// These, which an earlier analysis found best, and the engine's.
+    EnginesAnd(Vec<M>),
+    /// These alone, at least one, without asking the solver.
+    Only(Vec<M>),
+}
+
 /// What is asked about a position.
 #[derive(Clone, Debug)]
 pub struct JudgeRequest<M> {
     /// A legal move that is judged in any case.
     pub played: Option<M>,
+    /// Which other moves are judged.
+    pub candidates: Candidates<M>,
     /// How many of the best moves are wanted, at least one.
     pub multi_pv: usize,
     /// The limits of the whole analysis.
@@ -93,10 +107,14 @@ pub fn judge<G: GameAi>(
         memory,
         multi_pv: request.multi_pv.max(1),
         played: request.played,
+        candidates: &request.candidates,
     };
     let (limit, known) = (request.solver_limit, &request.known);
     let resources = SolverResources { engine, options, memory, limit, known };
-    let exact = ExactValues::find(&analysis.history, &mut analysis.stages, SOLVER_PARTS, resources);
+    let exact = match request.candidates {
+        Candidates::Only(_) => None,
+        _ => ExactValues::find(&analysis.history, &mut analysis.stages, SOLVER_PARTS, resources),
+    };
     let mut judged = match exact {
         Some(mut exact) => analysis.judge_solved(&mut exact),
         None => analysis.judge_unsolved(),
@@ -189,6 +207,7 @@ struct Analysis<'a, G: GameAi> {
     known: &'a KnownValues,
     multi_pv: usize,
     played: Option<G::Move>,
+    candidates: &'a Candidates<G::Move>,
 }
 
 impl<G: GameAi> Analysis<'_, G> {
@@ -274,11 +293,24 @@ impl<G: GameAi> Analysis<'_, G> {
 
     /// Judges moves of a position whose value is not known.
     fn judge_unsolved(mut self) -> Option<JudgedPosition<G::Move>> {
-        let root_limits = SearchLimits { depth: None, ..self.stages.share(1, ROOT_PARTS) };
-        let engine_move = self.engine_move(&root_limits)?.mv;
-        let mut kept = vec![engine_move];
-        kept.extend(self.played.filter(|&played| played != engine_move));
+        let mut kept = match self.candidates {
+            Candidates::Only(moves) => moves.clone(),
+            _ => {
+                let root_limits = SearchLimits { depth: None, ..self.stages.share(1, ROOT_PARTS) };
+                vec![self.engine_move(&root_limits)?.mv]
+            }
+        };
+        let known = match self.candidates {
+            Candidates::EnginesAnd(moves) => moves.as_slice(),
+            _ => &[],
+        };
+        for &mv in known.iter().chain(&self.played) {
+            if !kept.contains(&mv) {
+                kept.push(mv);
+            }
+        }
         let mut survivors = Survivors {
+            are_chosen: *self.candidates != Candidates::Promising,
             engine: self.engine,
             history: self.history,
             searcher: &mut self.searcher,

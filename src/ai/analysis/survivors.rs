@@ -20,6 +20,10 @@ const FIRST_ROUND: usize = 10;
 /// rounds decide between the best. Not tuned.
 const NODE_ROUNDS: u32 = 3;
 
+/// What the rounds of a comparison of many leave to each of its last moves: one of so many parts of all nodes, by equal
+/// nodes and by equal depth. Moves that are chosen before get as much, so that their values are as good.
+const LAST_MOVE_PARTS: [u64; 2] = [16, 12];
+
 /// The moves under comparison.
 pub(super) struct Survivors<'a, G: GameAi> {
     pub engine: &'a dyn AnalysisEngine<G>,
@@ -28,6 +32,8 @@ pub(super) struct Survivors<'a, G: GameAi> {
     pub stages: StagedLimits,
     /// Moves that are never dropped.
     pub kept: Vec<G::Move>,
+    /// Whether no others are compared with these, unless all of these lose.
+    pub are_chosen: bool,
     /// How many moves are left at the end, besides those kept.
     pub wanted: usize,
 }
@@ -52,12 +58,50 @@ impl<G: GameAi> SurvivingMoves<G> {
 impl<G: GameAi> Survivors<'_, G> {
     /// Compares the moves until the limits end it. `None` if not even the first round was finished.
     pub(super) fn compare(&mut self) -> Option<SurvivingMoves<G>> {
+        if self.are_chosen {
+            let found = self.compare_chosen()?;
+            if !found.moves.iter().all(|it| it.value.is_proven_loss()) {
+                return Some(found);
+            }
+            self.are_chosen = false;
+        }
         let (first, others) = self.first_round();
-        if G::PROFILE.compares_by_nodes && self.history.position().setup().players == 2 {
+        self.compare_with(first, others)
+    }
+
+    /// Compares the moves that are kept, with as many nodes as they would have in the last round of a comparison of many.
+    fn compare_chosen(&mut self) -> Option<SurvivingMoves<G>> {
+        let parts = LAST_MOVE_PARTS[usize::from(!self.compares_by_nodes())];
+        let moves = self.kept.len() as u64;
+        let most = self.stages.whole().nodes.map(|nodes| (nodes / parts).saturating_mul(moves));
+        let remaining = self.stages.remaining();
+        let nodes = remaining.nodes.zip(most).map(|(left, most)| left.min(most));
+        let limits = StagedLimits::start(&SearchLimits { nodes, ..remaining });
+        let stages = std::mem::replace(&mut self.stages, limits);
+        let found = self.compare_with(self.kept.clone(), Vec::new());
+        let used = std::mem::replace(&mut self.stages, stages).nodes_used();
+        self.stages.use_nodes(used);
+        // Nothing is known of the other moves.
+        found.map(|found| {
+            let best_wins = found.moves.first().is_some_and(|best| best.value.is_proven_win());
+            SurvivingMoves { solved: best_wins, ..found }
+        })
+    }
+
+    fn compare_with(
+        &mut self,
+        first: Vec<G::Move>,
+        others: Vec<G::Move>,
+    ) -> Option<SurvivingMoves<G>> {
+        if self.compares_by_nodes() {
             self.compare_by_nodes(first, others)
         } else {
             self.compare_by_depth(first, others)
         }
+    }
+
+    fn compares_by_nodes(&self) -> bool {
+        G::PROFILE.compares_by_nodes && self.history.position().setup().players == 2
     }
 
     /// The nodes that the comparison has used.
@@ -97,7 +141,7 @@ impl<G: GameAi> Survivors<'_, G> {
             sort(&mut round);
             let is_final = round.iter().all(|searched| searched.depth == u32::MAX);
             // The first plies cost little, and tell little.
-            if depth > 2 {
+            if depth > 2 && !self.are_chosen {
                 let dropped = self.drop_worse_half(&mut round);
                 others.splice(0..0, dropped);
             }
@@ -117,7 +161,8 @@ impl<G: GameAi> Survivors<'_, G> {
         mut others: Vec<G::Move>,
     ) -> Option<SurvivingMoves<G>> {
         let mut best: Option<SurvivingMoves<G>> = None;
-        for rounds_left in (1..=NODE_ROUNDS).rev() {
+        let rounds = if self.are_chosen { 1 } else { NODE_ROUNDS };
+        for rounds_left in (1..=rounds).rev() {
             // The last round gets all that is left, the one before it two thirds of that, ...
             let share = self.stages.share(1, rounds_left * moves.len() as u32);
             let Some(mut round) = self.search_with(&moves, &share) else { break };

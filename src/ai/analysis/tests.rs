@@ -2,7 +2,7 @@
 
 use super::curve::fitted_curves;
 use super::exact_values::{KnownValues, SolverLimit};
-use super::move_judge::{JudgeRequest, JudgedMove, JudgedPosition, judge};
+use super::move_judge::{Candidates, JudgeRequest, JudgedMove, JudgedPosition, judge};
 use super::move_value::MoveValue;
 use crate::core::{EngineOptions, GameAi, SearchLimits, Wdl};
 use crate::engine::own_engine;
@@ -32,6 +32,7 @@ fn judged<G: GameAi + Resized<G>>(
         history,
         &JudgeRequest {
             played,
+            candidates: Candidates::Promising,
             multi_pv: lines,
             limits,
             solver_limit: SolverLimit::Time,
@@ -164,6 +165,7 @@ fn a_stopped_analysis_says_nothing() {
     limits.stop.raise();
     let request = JudgeRequest {
         played: None,
+        candidates: Candidates::Promising,
         multi_pv: 1,
         limits,
         solver_limit: SolverLimit::Time,

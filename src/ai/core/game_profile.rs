@@ -16,8 +16,8 @@ pub struct GameProfile {
     /// with two processors.
     pub minimax_speed: u64,
 
-    /// Nodes of an analysis of one position, for about a quarter of a second on the usual board. A review
-    /// looks twice at most positions, and at some once more with four times the nodes, or
+    /// Nodes of an analysis of one position, for about a quarter of a second on the usual board. A review gives most
+    /// positions a tenth of them, those in doubt all, and some once more four times as many, or
     /// [`GameProfile::mistake_factor`] times.
     pub analysis_nodes: u64,
 

@@ -4,7 +4,7 @@
 //! one. So there is always a result to stop with, and all of them together cost twice the last.
 
 use super::protocol;
-use parlour_ai::analysis::SolverLimit;
+use parlour_ai::analysis::{Candidates, SolverLimit};
 use parlour_ai::core::{EngineOptions, SearchLimits};
 use parlour_session::play::player_thread::{lower_thread_priority, panic_message};
 use parlour_session::play::{AnalysisError, AnalysisRequest, Analyst, PositionAnalysis};
@@ -89,6 +89,7 @@ impl MultiPvSearch {
             let request = AnalysisRequest {
                 moves: self.moves.clone(),
                 played: None,
+                candidates: Candidates::Promising,
                 lines: self.lines,
                 solver_limit: SolverLimit::Nodes,
                 limits: stage.limits.clone(),

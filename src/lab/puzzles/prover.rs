@@ -1,7 +1,7 @@
 //! Proofs of puzzles: which move of a position is best, and that every other one is worse. Every value
 //! comes from a solver or from the rules, never from an estimate.
 
-use parlour_ai::analysis::SolverLimit;
+use parlour_ai::analysis::{Candidates, SolverLimit};
 use parlour_ai::core::{EngineOptions, SearchLimits, Wdl};
 use parlour_rules::Seat;
 use parlour_session::play::analyst::Standing;
@@ -185,6 +185,7 @@ impl Prover {
         let request = AnalysisRequest {
             moves: moves.to_vec(),
             played: None,
+            candidates: Candidates::Promising,
             lines: 1,
             solver_limit: SolverLimit::Time,
             limits: SearchLimits { nodes: Some(nodes), ..SearchLimits::default() },

@@ -120,6 +120,11 @@ impl Label {
         self == Label::Inaccuracy || self.is_mistake()
     }
 
+    /// Whether a move is called so only if a second look confirms it.
+    pub(super) fn is_telling(self) -> bool {
+        self.is_error() || matches!(self, Label::OnlyMove | Label::Brilliant)
+    }
+
     /// Whether the move is a mistake or worse.
     pub fn is_mistake(self) -> bool {
         matches!(self, Label::Mistake | Label::Blunder)

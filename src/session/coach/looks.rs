@@ -2,9 +2,11 @@
 
 use super::label::Label;
 use super::proofs::{MoveProofs, Proven};
+use super::review::LINES;
 use super::reviewed_move::Verdict;
 use crate::play::PositionAnalysis;
 use crate::play::analyst::ComparedMoves;
+use parlour_ai::analysis::Candidates;
 use parlour_ai::core::Fact;
 
 /// How a position is looked at.
@@ -22,6 +24,8 @@ pub(super) struct Progress {
     pub due: Option<Look>,
     /// Whether an analysis of it is under way.
     pub under_way: bool,
+    /// Whether a quick look was enough.
+    pub is_enough: bool,
     /// The last look that has ended, with an analysis or without.
     looked: Option<Look>,
     /// Whether the quick look ranked the move played first. `None` without one, or if it told nothing.
@@ -83,13 +87,16 @@ impl Progress {
         facts: impl FnOnce(&Verdict) -> Vec<Fact>,
     ) -> Option<Verdict> {
         let Some(analysis) = &self.analysis else {
-            let kept = self.kept.clone();
-            return kept.filter(|(it, sure)| !proofs.contradict(it, *sure)).map(|(it, _)| it);
+            let (mut verdict, is_sure) = self.kept.clone()?;
+            verdict.settled |= self.is_enough;
+            return Some(verdict).filter(|it| !proofs.contradict(it, is_sure));
         };
         let seen = corrected(analysis, proofs);
         let mut verdict = Verdict::of(&seen)?;
         let earlier = self.confirmed.as_ref().map(|confirmed| corrected(confirmed, proofs));
         if let Some(earlier) = earlier.and_then(|earlier| Verdict::of(&earlier)) {
+            // What the second look compares the first has chosen.
+            verdict.nodes += earlier.nodes;
             let is_proven = seen.played_move().is_some_and(|played| played.proven);
             verdict.charge_no_more_than(&earlier, seen.mover, is_proven);
         }
@@ -120,14 +127,32 @@ impl Progress {
         if verdict.is_some_and(|verdict| verdict.settled) {
             return None;
         }
-        let is_telling = |verdict: &Verdict| {
-            verdict.label.is_error() || matches!(verdict.label, Label::OnlyMove | Label::Brilliant)
-        };
+        let is_telling = |verdict: &Verdict| verdict.label.is_telling();
         match self.looked {
             None => Some(Look::Quick),
-            Some(Look::Quick) => Some(Look::Full),
+            Some(Look::Quick) => (!self.is_enough).then_some(Look::Full),
             Some(Look::Full) => verdict.is_some_and(is_telling).then_some(Look::Second),
             Some(Look::Second) => None,
+        }
+    }
+
+    /// The moves that a look compares: those that the look before it found best; a second look at an error that move and
+    /// the one played alone.
+    pub(super) fn candidates(&self, look: Look, verdict: Option<&Verdict>) -> Candidates<String> {
+        let (Some(analysis), Some(verdict)) = (&self.analysis, verdict) else {
+            return Candidates::Promising;
+        };
+        let found = || {
+            let best = analysis.moves.iter().take(LINES);
+            best.map(|ranked| ranked.text.clone()).collect()
+        };
+        match look {
+            Look::Quick => Candidates::Promising,
+            Look::Full => Candidates::EnginesAnd(found()),
+            Look::Second if verdict.label.is_error() => {
+                Candidates::Only(verdict.best.first().cloned().into_iter().collect())
+            }
+            Look::Second => Candidates::Only(found()),
         }
     }
 

@@ -1,10 +1,11 @@
 //! The review of a game: which positions are analysed, in which order and how deeply, and what the
 //! analyses say of the whole game.
 //!
-//! Every position is looked at three times at most. A quick look gives first labels soon. The full
-//! look decides most of them. A move that then seems to be an error, or the only good one, gets a second
-//! look with four times the nodes, in some games a mistake with more, and only what that confirms is
-//! called one.
+//! Every position is looked at three times at most. A quick look gives first labels soon. Where it charges a move,
+//! finds only one that is good, or is at odds with the quick look at the position after it, a full look follows, and
+//! so it does at the end of the game as far as the solver reaches. A move that then seems to be an error, or the only
+//! good one, gets a second look with four times the nodes, in some games a mistake with more, and only what that
+//! confirms is called one. Later looks compare the moves that earlier ones found best.
 //!
 //! What is proven of one position is carried to its neighbours: a move is worth what the position after
 //! it is worth. All positions have had one look before any has the next, so the threads and their order
@@ -25,10 +26,16 @@ use std::sync::Arc;
 
 /// The quick look has a tenth of the nodes: what it does not rank first is hard to see. Not tuned.
 const QUICK_DIVISOR: u64 = 10;
+/// What a move may cost by its quick look without asking for a full one. In reviews of 19 games of all kinds that looked
+/// fully at every move, two of 64 mistakes had cost less by the quick look and were no surprise.
+const LITTLE_COST: f64 = 0.035;
+/// How far a move's value by its quick look may be from that by the look at the position after it. Tuned with
+/// [`LITTLE_COST`].
+const LITTLE_DOUBT: f64 = 0.07;
 /// The second look at an only move or an inaccuracy has four times the nodes. Not tuned.
 const SECOND_LOOK_FACTOR: u64 = 4;
 /// Moves that a review asks for besides the one played: the best, and the next to compare it with.
-const LINES: usize = 2;
+pub(super) const LINES: usize = 2;
 /// The moments with which a review opens.
 const TURNING_POINTS: usize = 3;
 
@@ -132,16 +139,28 @@ impl Review {
     /// the look at the position after it does.
     fn is_telling(&self, index: usize, seats: &[Seat]) -> bool {
         let ReviewedMove { seat, verdict, .. } = &self.moves[index];
-        let Some(verdict) = verdict else { return seats.contains(seat) };
-        let next = self.moves.get(index + 1).and_then(|next| {
-            let expected = next.verdict.as_ref()?.expected_best;
-            match next.seat == *seat {
-                true => Some(expected),
-                false => (self.players == 2).then_some(1.0 - expected),
-            }
-        });
-        let is_doubted = next.is_some_and(|next| verdict.expected - next > MISTAKE);
-        !verdict.settled && seats.contains(seat) && (verdict.label.is_error() || is_doubted)
+        let is_charged = verdict.as_ref().is_none_or(|it| !it.settled && it.label.is_error());
+        seats.contains(seat) && (is_charged || self.surprise(index) > MISTAKE)
+    }
+
+    /// Whether a quick look leaves open what the label of a move is.
+    fn is_open(&self, index: usize) -> bool {
+        let is_sure = |it: &Verdict| it.cost <= LITTLE_COST && it.label != Label::OnlyMove;
+        let verdict = self.moves[index].verdict.as_ref();
+        !verdict.is_some_and(is_sure) || self.surprise(index).abs() > LITTLE_DOUBT
+    }
+
+    /// How much more the look at the position before a move expects of it than the look at the position after it does.
+    fn surprise(&self, index: usize) -> f64 {
+        let expected = |index: usize| self.moves.get(index)?.verdict.as_ref();
+        let (Some(before), Some(after)) = (expected(index), expected(index + 1)) else {
+            return 0.0;
+        };
+        match self.moves[index].seat == self.moves[index + 1].seat {
+            true => before.expected - after.expected_best,
+            false if self.players == 2 => before.expected - (1.0 - after.expected_best),
+            false => 0.0,
+        }
     }
 
     /// Looks at the first positions first.
@@ -181,7 +200,8 @@ impl Review {
             let Some(mut verdict) = verdict_of(ply, self.moves[index].seat, self.players) else {
                 continue;
             };
-            let wanted = if verdict.settled { self.nodes } else { self.nodes / QUICK_DIVISOR };
+            let is_telling = verdict.settled && verdict.label.is_telling();
+            let wanted = if is_telling { self.nodes } else { self.nodes / QUICK_DIVISOR };
             if verdict.nodes < wanted / 2 && !verdict.proven {
                 continue;
             }
@@ -235,22 +255,36 @@ impl Review {
         let needed = |index: usize| {
             let look = self.progress[index].needed(self.moves[index].verdict.as_ref())?;
             let is_wanted = match (&self.depth, look) {
-                (_, Look::Quick) | (Depth::Whole, _) => true,
+                (_, Look::Quick) => true,
                 (Depth::Quick, _) => false,
                 // A full look is followed by all that its verdict needs.
-                (Depth::Telling(_), Look::Second) => true,
+                (_, Look::Second) => true,
                 (Depth::Telling(seats), Look::Full) => self.is_telling(index, seats),
+                (Depth::Whole, Look::Full) => self.solves_longer(Some(look)) || self.is_open(index),
             };
             is_wanted.then_some(look)
         };
         let needed: Vec<Option<Look>> = (0..self.moves.len()).map(needed).collect();
         let first = needed.iter().flatten().min().copied();
+        if self.depth == Depth::Whole && first.is_none_or(|first| first == Look::Second) {
+            self.settle_quick_looks();
+        }
         let is_due = |needed: &Option<Look>| needed.is_some() && *needed == first;
         // Whether the solver goes on depends on the positions after this one, not on the number of threads.
         let alone = needed.iter().rposition(is_due).filter(|_| self.solves_longer(first));
         for (index, progress) in self.progress.iter_mut().enumerate() {
             let is_next = alone.is_none_or(|alone| alone == index);
             progress.due = needed[index].filter(|_| is_due(&needed[index]) && is_next);
+        }
+    }
+
+    /// Leaves the moves at that which have had quick looks alone.
+    fn settle_quick_looks(&mut self) {
+        for index in 0..self.moves.len() {
+            if self.progress[index].needed(self.moves[index].verdict.as_ref()) == Some(Look::Full) {
+                self.progress[index].is_enough = true;
+                self.judge(index..index + 1);
+            }
         }
     }
 
@@ -316,6 +350,7 @@ impl Review {
         let request = AnalysisRequest {
             moves: texts(&self.moves[..ply]),
             played: Some(self.moves[ply].text.clone()),
+            candidates: self.progress[ply].candidates(look, self.moves[ply].verdict.as_ref()),
             lines: LINES,
             solver_limit: if self.solves_longer(Some(look)) {
                 SolverLimit::FourfoldTime
@@ -452,8 +487,9 @@ impl Review {
         plies
     }
 
-    /// The plies of the settled errors, those first that cost most beside what the player's moves usually cost. Of equal
-    /// ones the later is first: nothing as costly came after it.
+    /// The plies of the errors, those first that cost most beside what the player's moves usually cost. Of equal
+    /// ones the later is first: nothing as costly came after it. As long as a whole review goes on, those count that are
+    /// not settled, once every move has had its quick look.
     fn errors_by_cost(&self) -> Vec<usize> {
         let usual: Vec<f64> = Seat::all(self.players)
             .map(|seat| {
@@ -463,13 +499,19 @@ impl Review {
                 costs.iter().sum::<f64>() / costs.len().max(1) as f64
             })
             .collect();
+        let had_quick_look = |(it, reviewed): (&Progress, &ReviewedMove)| {
+            it.needed(reviewed.verdict.as_ref()) != Some(Look::Quick)
+        };
+        let are_provisional = self.depth == Depth::Whole
+            && !self.is_done()
+            && self.progress.iter().zip(&self.moves).all(had_quick_look);
         let mut errors: Vec<(f64, usize)> = self
             .moves
             .iter()
             .filter_map(|reviewed| {
                 let verdict = reviewed.verdict.as_ref()?;
-                let is_error = verdict.settled && verdict.label.is_error();
-                is_error.then_some(())?;
+                let counts = (verdict.settled || are_provisional) && verdict.label.is_error();
+                counts.then_some(())?;
                 Some((verdict.cost - usual[reviewed.seat.index()], reviewed.ply))
             })
             .collect();

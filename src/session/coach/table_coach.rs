@@ -11,7 +11,7 @@ use crate::play::{
     PositionAnalysis, StartError,
 };
 use crate::record::Record;
-use parlour_ai::analysis::SolverLimit;
+use parlour_ai::analysis::{Candidates, SolverLimit};
 use parlour_ai::core::{EngineOptions, SearchLimits};
 use std::collections::HashMap;
 use std::time::{Duration, Instant};
@@ -398,6 +398,7 @@ impl TableCoach {
         AnalysisRequest {
             moves,
             played,
+            candidates: Candidates::Promising,
             lines: LINES,
             solver_limit: if limits.nodes == Some(self.nodes) && self.unsolved < MAX_UNSOLVED {
                 SolverLimit::FourfoldTime

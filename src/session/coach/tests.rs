@@ -9,7 +9,7 @@ use super::running_review::{ReviewHome, RunningReview};
 use crate::background::Inbox;
 use crate::play::{AnalysisError, AnalysisRequest, Analysts};
 use crate::record::{Ply, Record};
-use parlour_ai::analysis::SolverLimit;
+use parlour_ai::analysis::{Candidates, SolverLimit};
 use parlour_ai::core::{EngineOptions, Fact, FactKind, SearchLimits, Wdl};
 use parlour_rules::Seat;
 use std::sync::mpsc::channel;
@@ -238,6 +238,7 @@ fn request(nodes: Option<u64>) -> AnalysisRequest {
     AnalysisRequest {
         moves: Vec::new(),
         played: None,
+        candidates: Candidates::Promising,
         lines: 1,
         solver_limit: SolverLimit::Time,
         limits: SearchLimits { nodes, ..SearchLimits::default() },

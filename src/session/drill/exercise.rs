@@ -10,7 +10,7 @@ use crate::puzzle::Success;
 use crate::record::{Record, date};
 use crate::storage::mistakes::Mistakes;
 use crate::storage::{Mistake, Store, Task};
-use parlour_ai::analysis::SolverLimit;
+use parlour_ai::analysis::{Candidates, SolverLimit};
 use parlour_ai::core::{EngineOptions, SearchLimits};
 use parlour_rules::Seat;
 
@@ -192,6 +192,7 @@ impl ExerciseSource {
         let request = AnalysisRequest {
             moves: self.moves_before(),
             played: Some(text.to_string()),
+            candidates: Candidates::Promising,
             lines: LINES,
             solver_limit: SolverLimit::FourfoldTime,
             limits: SearchLimits { nodes: Some(self.nodes), ..SearchLimits::default() },

@@ -2,7 +2,7 @@
 
 use super::player_thread::SolveInfo;
 use parlour_ai::Level;
-use parlour_ai::analysis::SolverLimit;
+use parlour_ai::analysis::{Candidates, SolverLimit};
 use parlour_ai::core::{EngineOptions, Fact, SearchLimits};
 use parlour_rules::{IllegalMove, Outcome, Path, Seat};
 use parlour_words::say;
@@ -15,6 +15,8 @@ pub struct AnalysisRequest {
     pub moves: Vec<String>,
     /// The move whose cost is asked for, if any.
     pub played: Option<String>,
+    /// Which other moves are compared, as texts.
+    pub candidates: Candidates<String>,
     /// How many of the best moves are wanted.
     pub lines: usize,
     /// The limits of the analysis.

@@ -9,7 +9,9 @@ use super::player_thread::{self, SolveInfo};
 use parlour_ai::Level;
 use parlour_ai::analysis::curve::Curves;
 use parlour_ai::analysis::exact_values::KnownValues;
-use parlour_ai::analysis::move_judge::{self, JudgeRequest, JudgedMove, JudgedPosition};
+use parlour_ai::analysis::move_judge::{
+    self, Candidates, JudgeRequest, JudgedMove, JudgedPosition,
+};
 use parlour_ai::core::fact::without_repetition;
 use parlour_ai::core::{EngineOptions, Fact, GameAi, SearchLimits};
 use parlour_ai::engine::Engine;
@@ -232,8 +234,16 @@ impl<G: GameAi> Analyst for GameAnalyst<G> {
     fn analyse(&self, request: &AnalysisRequest) -> Result<PositionAnalysis, AnalysisError> {
         let history = self.reach_open(&request.moves)?;
         let played = request.played.as_ref().map(|text| parse(&history, text)).transpose()?;
+        let all = |texts: &[String]| -> Result<Vec<G::Move>, AnalysisError> {
+            texts.iter().map(|text| parse(&history, text)).collect()
+        };
         let judge_request = JudgeRequest {
             played,
+            candidates: match &request.candidates {
+                Candidates::Promising => Candidates::Promising,
+                Candidates::EnginesAnd(texts) => Candidates::EnginesAnd(all(texts)?),
+                Candidates::Only(texts) => Candidates::Only(all(texts)?),
+            },
             multi_pv: request.lines,
             limits: request.limits.clone(),
             solver_limit: request.solver_limit,
