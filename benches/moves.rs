@@ -102,7 +102,7 @@ fn perft_depth(game: &dyn Match) -> u32 {
     depth
 }
 
-/// Counts move sequences, every leaf played and its outcome determined; the items are leaves.
+/// Counts move sequences and the outcome of every leaf; the items are leaves.
 #[divan::bench(args = perft_cases(), sample_count = 10, sample_size = 1)]
 fn perft(bencher: Bencher, case: &PerftCase) {
     let game = case.open();

@@ -4,8 +4,10 @@
 use super::bitboard::{Bitboard, hash_position, mix};
 use super::error::{BoardError, SetupError};
 use super::geometry::{Geometry, StaticRef};
+use super::history::History;
 use super::illegal_move::{IllegalMove, IllegalMoveKind};
 use super::notation::{Grid, MoveReader, ParsedBoard};
+use super::perft::PerftCounts;
 use super::refusals;
 use super::scene::{BoardKind, Cell};
 use super::seat::{Outcome, Seat};
@@ -15,6 +17,7 @@ use super::symmetry::Symmetry;
 use super::theorems::Theorems;
 use super::theorems::territory;
 use super::{Resized, Rules};
+use std::convert::Infallible;
 use std::ops::ControlFlow;
 
 /// The number of amazons of each player at the start. Any number may be set up: studies have more and fewer.
@@ -61,6 +64,21 @@ impl<W: Bitboard> Amazons<W> {
     /// The tables of the board size.
     pub fn geometry(&self) -> &'static Geometry<W> {
         self.geometry.0
+    }
+
+    /// Calls `visit` with each queen's move of an amazon of the player to move, and where its arrow may land.
+    #[inline]
+    fn each_queen_move<B>(
+        &self,
+        mut visit: impl FnMut(Square, Square, W) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        for from in self.us.squares() {
+            let blockers = self.occupied ^ W::bit(from);
+            for to in self.geometry.queen_attacks(from, blockers).squares() {
+                visit(from, to, self.geometry.queen_attacks(to, blockers))?;
+            }
+        }
+        ControlFlow::Continue(())
     }
 }
 
@@ -131,15 +149,38 @@ impl<W: Bitboard> Rules for Amazons<W> {
 
     #[inline]
     fn each_move<B>(&self, mut visit: impl FnMut(AmazonsMove) -> ControlFlow<B>) -> ControlFlow<B> {
-        for from in self.us.squares() {
-            let blockers = self.occupied ^ W::bit(from);
-            for to in self.geometry.queen_attacks(from, blockers).squares() {
-                for arrow in self.geometry.queen_attacks(to, blockers).squares() {
-                    visit(AmazonsMove { from, to, arrow })?;
-                }
+        self.each_queen_move(|from, to, arrows| {
+            for arrow in arrows.squares() {
+                visit(AmazonsMove { from, to, arrow })?;
             }
-        }
-        ControlFlow::Continue(())
+            ControlFlow::Continue(())
+        })
+    }
+
+    #[inline]
+    fn count_moves(&self) -> u64 {
+        let mut moves = 0;
+        let _: ControlFlow<Infallible> = self.each_queen_move(|_, _, arrows| {
+            moves += u64::from(arrows.count());
+            ControlFlow::Continue(())
+        });
+        moves
+    }
+
+    /// An arrow wins if after the queen's move no square beside an enemy amazon is empty, or only the one it lands on.
+    #[inline]
+    fn count_leaves(&self, _: &History<Self>, counts: &mut PerftCounts) {
+        let near = &self.geometry.king_attacks;
+        let beside_them = self.them.squares().fold(W::EMPTY, |all, at| all | near[at]);
+        let _: ControlFlow<Infallible> = self.each_queen_move(|from, to, arrows| {
+            let exits = beside_them & !((self.occupied ^ W::bit(from)) | W::bit(to));
+            counts.nodes += u64::from(arrows.count());
+            if exits.without_lowest().is_empty() {
+                let winning = if exits.is_empty() { arrows } else { arrows & exits };
+                counts.count_results(winning.count(), Some(Outcome::win(self.mover)));
+            }
+            ControlFlow::Continue(())
+        });
     }
 
     #[inline]

@@ -51,6 +51,16 @@ pub trait Bitboard:
     fn without_lowest(self) -> Self;
     /// The number of squares.
     fn count(self) -> u32;
+    /// The squares before the first one of the set; all if the set is empty.
+    #[inline]
+    fn before_lowest(self) -> Self {
+        if self.is_empty() { !Self::EMPTY } else { !(!Self::EMPTY << self.lowest().index() as u32) }
+    }
+    /// The squares from the last one of the set on; all if the set is empty.
+    #[inline]
+    fn since_highest(self) -> Self {
+        if self.is_empty() { !Self::EMPTY } else { !Self::EMPTY << self.highest().index() as u32 }
+    }
     /// A 64-bit hash of the set: the set itself where it is one word, else its words mixed.
     fn hash64(self) -> u64;
     /// The first 64 squares as a word.
@@ -132,6 +142,14 @@ impl Bitboard for u64 {
         self & self.wrapping_sub(1)
     }
     #[inline]
+    fn before_lowest(self) -> u64 {
+        self.wrapping_sub(1) & !self
+    }
+    #[inline]
+    fn since_highest(self) -> u64 {
+        u64::MAX << (self | 1).highest().index()
+    }
+    #[inline]
     fn count(self) -> u32 {
         self.count_ones()
     }
@@ -169,6 +187,14 @@ impl Bitboard for u128 {
     #[inline]
     fn without_lowest(self) -> u128 {
         self & self.wrapping_sub(1)
+    }
+    #[inline]
+    fn before_lowest(self) -> u128 {
+        self.wrapping_sub(1) & !self
+    }
+    #[inline]
+    fn since_highest(self) -> u128 {
+        u128::MAX << (self | 1).highest().index()
     }
     #[inline]
     fn count(self) -> u32 {

@@ -153,6 +153,11 @@ impl<W: Bitboard> Rules for Breakthrough<W> {
     }
 
     #[inline]
+    fn count_moves(&self) -> u64 {
+        self.targets().into_iter().map(|targets| u64::from(targets.count())).sum()
+    }
+
+    #[inline]
     fn play(&self, mv: BreakthroughMove) -> Self {
         let (from, to) = (W::bit(mv.from), W::bit(mv.to));
         let (white, black) = if self.mover == Seat::FIRST {

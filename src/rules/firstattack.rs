@@ -71,6 +71,12 @@ impl<W: Bitboard> StoneGame for FirstAttack<W> {
     }
 
     #[inline]
+    fn closers(&self, square: Square, _: bool) -> W {
+        let colours = self.variant == Variant::Colours;
+        if colours { W::bit(square) } else { self.pawns.geometry.queen_lines[square] }
+    }
+
+    #[inline]
     fn place(&self, square: Square) -> Self {
         let Stones { geometry, us, them, mover } = self.pawns;
         let pawn = W::bit(square);

@@ -131,6 +131,22 @@ pub trait Rules: Copy + Eq + Hash + Debug + Send + Sync + 'static {
         });
     }
 
+    /// The number of legal moves. The game must not be over.
+    #[inline]
+    fn count_moves(&self) -> u64 {
+        let mut moves = 0;
+        self.for_each_move(|_| moves += 1);
+        moves
+    }
+
+    /// Counts each legal move with the result of the game after it, for [`perft`]. The game must not be over. Without
+    /// another definition every move is played. Where sets of squares tell the results of many moves, a game may count
+    /// these at once. `history` leads here in games with [`Rules::HAS_REPETITION`].
+    #[inline]
+    fn count_leaves(&self, history: &History<Self>, counts: &mut PerftCounts) {
+        self.for_each_move(|mv| counts.count_leaf(history, &self.play(mv)));
+    }
+
     /// The position after a legal move.
     #[must_use]
     fn play(&self, mv: Self::Move) -> Self;

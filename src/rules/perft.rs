@@ -1,9 +1,10 @@
 //! Perft: counts all move sequences of a length, the standard test of a move generator (Chess
-//! Programming Wiki, "Perft").
+//! Programming Wiki, "Perft"). Last moves with the same result may be counted as a set: see
+//! [`Rules::count_leaves`] and [`Rules::count_moves`].
 
 use super::Rules;
 use super::history::History;
-use super::seat::MAX_SEATS;
+use super::seat::{MAX_SEATS, Outcome};
 use std::ops::ControlFlow;
 
 /// Counts over all move sequences of one length.
@@ -22,20 +23,27 @@ pub struct PerftCounts {
 }
 
 impl PerftCounts {
+    /// Counts the sequence that ends with `next`.
     #[inline]
-    fn count_leaf<G: Rules>(&mut self, history: &History<G>, next: &G) {
+    pub(super) fn count_leaf<G: Rules>(&mut self, history: &History<G>, next: &G) {
         self.nodes += 1;
         if G::HAS_SCORES {
             for (sum, points) in self.score_sums.iter_mut().zip(next.points()) {
                 *sum += u64::from(points);
             }
         }
-        if let Some(outcome) = history.outcome_after(next) {
-            self.over += 1;
-            match outcome.winner() {
-                Some(seat) => self.won[seat.index()] += 1,
-                None => self.shared += 1,
-            }
+        self.count_results(1, history.outcome_after(next));
+    }
+
+    /// Tallies the result of sequences of which the number is counted already.
+    #[inline]
+    pub(super) fn count_results(&mut self, sequences: u32, outcome: Option<Outcome>) {
+        let Some(outcome) = outcome else { return };
+        let sequences = u64::from(sequences);
+        self.over += sequences;
+        match outcome.winner() {
+            Some(seat) => self.won[seat.index()] += sequences,
+            None => self.shared += sequences,
         }
     }
 
@@ -51,32 +59,21 @@ impl PerftCounts {
     }
 }
 
-/// Plays every sequence of exactly `depth` moves from the current position and counts the outcomes.
+/// Counts every sequence of exactly `depth` moves from the current position, and the outcomes.
 /// A sequence may end the game with its last move, but not sooner. Depth 0 counts one sequence.
 pub fn perft<G: Rules>(history: &mut History<G>, depth: u32) -> PerftCounts {
     let mut counts = PerftCounts::default();
     match depth {
         0 => counts.nodes = 1,
         _ if history.outcome().is_some() => {}
-        _ => count_sequences(history, depth, &mut counts),
+        _ => {
+            let position = *history.position();
+            let count =
+                &mut |last: &G, history: &History<G>| last.count_leaves(history, &mut counts);
+            each_last_turn(&position, history, depth, count);
+        }
     }
     counts
-}
-
-fn count_sequences<G: Rules>(history: &mut History<G>, depth: u32, counts: &mut PerftCounts) {
-    let position = *history.position();
-    if depth == 1 {
-        let (history, counts) = (&*history, &mut *counts);
-        position.for_each_move(|mv| counts.count_leaf(history, &position.play(mv)));
-        return;
-    }
-    position.for_each_move(|mv| {
-        history.push(mv);
-        if history.outcome().is_none() {
-            count_sequences(history, depth - 1, counts);
-        }
-        history.pop();
-    });
 }
 
 /// Counts the sequences of `depth` moves without playing the last one: bulk counting.
@@ -84,21 +81,38 @@ pub fn bulk<G: Rules>(history: &mut History<G>, depth: u32) -> u64 {
     if depth == 0 {
         return 1;
     }
-    if history.outcome().is_some() {
-        return 0;
-    }
-    let position = *history.position();
     let mut nodes = 0;
+    if history.outcome().is_none() {
+        let position = *history.position();
+        each_last_turn(&position, history, depth, &mut |last, _| nodes += last.count_moves());
+    }
+    nodes
+}
+
+/// Calls `visit` with each position in which the last of `depth` moves from `position` is to be played. `history` leads
+/// to `position`; where positions cannot repeat it stays as it is, for nobody asks for it.
+fn each_last_turn<G: Rules>(
+    position: &G,
+    history: &mut History<G>,
+    depth: u32,
+    visit: &mut impl FnMut(&G, &History<G>),
+) {
     if depth == 1 {
-        position.for_each_move(|_| nodes += 1);
-        return nodes;
+        return visit(position, history);
     }
     position.for_each_move(|mv| {
-        history.push(mv);
-        nodes += bulk(history, depth - 1);
-        history.pop();
+        let next = position.play(mv);
+        if history.outcome_after(&next).is_some() {
+            return;
+        }
+        if G::HAS_REPETITION {
+            history.push(mv);
+        }
+        each_last_turn(&next, history, depth - 1, visit);
+        if G::HAS_REPETITION {
+            history.pop();
+        }
     });
-    nodes
 }
 
 /// Counts like [`perft`], or with `is_bulk` like [`bulk`], which tallies nothing. `report` is called

@@ -111,6 +111,14 @@ impl<W: Bitboard> StoneGame for Pleiadis<W> {
         self.legal_squares(self.0.them, self.0.us)
     }
 
+    /// An empty square is open to both if it has as many stones of the one as of the other around it. Any other has at
+    /// least one friend more, so one enemy more does not close it.
+    #[inline]
+    fn closers(&self, square: Square, is_shared: bool) -> W {
+        let near = if is_shared { self.0.geometry.king_attacks[square] } else { W::EMPTY };
+        W::bit(square) | near
+    }
+
     #[inline]
     fn place(&self, square: Square) -> Self {
         let Stones { geometry, us, them, mover } = self.0;

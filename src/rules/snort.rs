@@ -64,6 +64,11 @@ impl<W: Bitboard> StoneGame for Snort<W> {
     }
 
     #[inline]
+    fn closers(&self, square: Square, _: bool) -> W {
+        W::bit(square) | self.stones.geometry.orthogonal_neighbours[square]
+    }
+
+    #[inline]
     fn place(&self, square: Square) -> Self {
         let Stones { geometry, us, them, mover } = self.stones;
         let stone = W::bit(square);

@@ -6,6 +6,7 @@ use super::geometry::{Geometry, StaticRef};
 use super::history::History;
 use super::illegal_move::{IllegalMove, IllegalMoveKind, OtherExample};
 use super::notation::{MoveReader, ParsedBoard};
+use super::perft::PerftCounts;
 use super::refusals;
 use super::scene::{BoardKind, Cell, Scene, ScoredLine};
 use super::seat::{MAX_SEATS, Outcome, Seat};
@@ -97,6 +98,22 @@ impl<W: Bitboard> Sos<W> {
         self.for_each_completed_line(mv, |_, _| gain += 1);
         gain
     }
+
+    /// The points that all moves score, added up.
+    fn sum_of_gains(&self) -> u32 {
+        let (s, o, empty, g) = (self.s, self.o, self.empty(), self.geometry.0);
+        let axes: [[&dyn Fn(W) -> W; 2]; 4] = [
+            [&|set| g.shift_right(set), &|set| g.shift_left(set)],
+            [&|set| g.shift_down(set), &|set| g.shift_up(set)],
+            [&|set| g.shift_down(g.shift_right(set)), &|set| g.shift_up(g.shift_left(set))],
+            [&|set| g.shift_down(g.shift_left(set)), &|set| g.shift_up(g.shift_right(set))],
+        ];
+        let gains = axes.map(|[there, back]| {
+            let (after, before) = (there(s), back(s));
+            [after & before, there(after & o), back(before & o)].map(|ends| (ends & empty).count())
+        });
+        gains.as_flattened().iter().sum()
+    }
 }
 
 impl<W: Bitboard, V: Bitboard> Resized<Sos<V>> for Sos<W> {
@@ -168,6 +185,25 @@ impl<W: Bitboard> Rules for Sos<W> {
             visit(SosMove { square, letter: Letter::O })?;
         }
         ControlFlow::Continue(())
+    }
+
+    #[inline]
+    fn count_moves(&self) -> u64 {
+        2 * u64::from(self.empty().count())
+    }
+
+    /// Any but the last letter leaves the game open: all moves are counted at once with the points they score.
+    #[inline]
+    fn count_leaves(&self, history: &History<Self>, counts: &mut PerftCounts) {
+        if self.empty().without_lowest().is_empty() {
+            return self.for_each_move(|mv| counts.count_leaf(history, &self.play(mv)));
+        }
+        let moves = self.count_moves();
+        counts.nodes += moves;
+        for (sum, points) in counts.score_sums.iter_mut().zip(self.points) {
+            *sum += moves * u64::from(points);
+        }
+        counts.score_sums[self.mover.index()] += u64::from(self.sum_of_gains());
     }
 
     #[inline]

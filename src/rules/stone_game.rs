@@ -8,6 +8,7 @@ use super::geometry::{Geometry, StaticRef};
 use super::history::History;
 use super::illegal_move::{IllegalMove, IllegalMoveKind};
 use super::notation::{ParsedBoard, parse_square_move};
+use super::perft::PerftCounts;
 use super::refusals;
 use super::scene::{BoardKind, Cell, Scene};
 use super::seat::{Outcome, Seat};
@@ -81,6 +82,9 @@ pub trait StoneGame: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     /// The squares where the opponent might place a stone, were it the opponent's turn.
     fn their_squares(&self) -> Self::Squares;
 
+    /// Where a stone of the player to move closes a square that is open to the opponent, and to both if `is_shared`.
+    fn closers(&self, square: Square, is_shared: bool) -> Self::Squares;
+
     /// The position after the player to move has placed a stone.
     #[must_use]
     fn place(&self, square: Square) -> Self;
@@ -146,6 +150,26 @@ impl<G: StoneGame> Rules for G {
             visit(square)?;
         }
         ControlFlow::Continue(())
+    }
+
+    #[inline]
+    fn count_moves(&self) -> u64 {
+        self.our_squares().count().into()
+    }
+
+    /// The stones that win are those that close every square to the opponent.
+    #[inline]
+    fn count_leaves(&self, _: &History<Self>, counts: &mut PerftCounts) {
+        let (ours, theirs) = (self.our_squares(), self.their_squares());
+        counts.nodes += u64::from(ours.count());
+        let mut winning = ours;
+        for square in theirs.squares() {
+            winning &= self.closers(square, ours.has(square));
+            if winning.is_empty() {
+                return;
+            }
+        }
+        counts.count_results(winning.count(), Some(Outcome::win(self.to_move())));
     }
 
     #[inline]

@@ -9,8 +9,10 @@ pub use quadrants::{LINES, Quadrants, ROTATIONS};
 
 use crate::bitboard::Bitboard;
 use crate::error::{BoardError, SetupError};
+use crate::history::History;
 use crate::illegal_move::{Hint, IllegalMove, IllegalMoveKind, OtherExample};
 use crate::notation::{Grid, MoveReader, ParsedBoard};
+use crate::perft::PerftCounts;
 use crate::refusals;
 use crate::scene::{BLOCK_SIZE, BoardKind, Cell};
 use crate::seat::{Outcome, Seat};
@@ -61,6 +63,9 @@ pub trait Blocks: Copy + Eq + Hash + Debug + Send + Sync + 'static {
 
     /// Whether `marbles` contain five in a row.
     fn has_five(marbles: Self::Set) -> bool;
+
+    /// The squares where one marble more would complete five in a row, and perhaps some of `marbles`.
+    fn completing(marbles: Self::Set) -> Self::Set;
 
     /// The squares of all fives in a row.
     fn fives(marbles: Self::Set) -> Self::Set;
@@ -190,14 +195,14 @@ impl<B: Blocks> Rules for PentagoOn<B> {
     #[inline]
     fn each_move<C>(&self, mut visit: impl FnMut(PentagoMove) -> ControlFlow<C>) -> ControlFlow<C> {
         let mut empty = B::ALL & !self.occupied();
-        let ours = self.marbles(self.mover);
+        let completing = B::completing(self.marbles(self.mover));
         while !empty.is_empty() {
             let rest = empty.without_lowest();
             let bit = empty ^ rest;
             let square = B::square_of_bit(empty.lowest().index());
             empty = rest;
             // `visit` is called from one place, so that the compiler inlines it.
-            let wins = B::has_five(ours | bit);
+            let wins = !(completing & bit).is_empty();
             let rotations = if wins { 1 } else { B::ROTATIONS.len() };
             for &rotation in B::ROTATIONS.iter().take(rotations) {
                 let rotation = (!wins).then_some(rotation);
@@ -205,6 +210,37 @@ impl<B: Blocks> Rules for PentagoOn<B> {
             }
         }
         ControlFlow::Continue(())
+    }
+
+    /// For each rotation the placements that leave the mover with five in a row and without are counted at once.
+    #[inline]
+    fn count_leaves(&self, _: &History<Self>, counts: &mut PerftCounts) {
+        let empty = B::ALL & !self.occupied();
+        let ours = self.marbles(self.mover);
+        let completing = B::completing(ours);
+        let wins = (empty & completing).count();
+        counts.nodes += u64::from(wins);
+        counts.count_results(wins, Some(Outcome::win(self.mover)));
+        let placed = empty & !completing;
+        let is_last = empty.without_lowest().is_empty();
+        for &rotation in B::ROTATIONS {
+            let turned = |marbles: B::Set| B::rotate_block(marbles, rotation);
+            let mut fives = 0;
+            for (index, &marbles) in self.active_marbles().iter().enumerate() {
+                fives |= u8::from(B::has_five(turned(marbles))) << index;
+            }
+            let mine = fives | 1 << self.mover.index();
+            let with_five = if fives == mine {
+                placed.count()
+            } else {
+                (B::completing(turned(ours)) & turned(placed)).count()
+            };
+            for (placements, fives) in [(placed.count() - with_five, fives), (with_five, mine)] {
+                let full = || is_last.then(|| Outcome::draw(self.players()));
+                counts.nodes += u64::from(placements);
+                counts.count_results(placements, Outcome::from_bits(fives).or_else(full));
+            }
+        }
     }
 
     #[inline]

@@ -84,6 +84,18 @@ impl Blocks for NineBlocks {
         along[0] | along[1] | along[2] | along[3] != 0
     }
 
+    #[inline]
+    fn completing(marbles: u128) -> u128 {
+        LINE_STRIDES.iter().fold(0, |all, &stride| {
+            let (before, after) = (marbles << stride, marbles >> stride);
+            let (two_before, two_after) = (before & before << stride, after & after >> stride);
+            let (three_before, three_after) =
+                (two_before & before << (2 * stride), two_after & after >> (2 * stride));
+            let ends = three_before & before << (3 * stride) | three_after & after >> (3 * stride);
+            all | ends | before & three_after | two_before & two_after | three_before & after
+        })
+    }
+
     fn fives(marbles: u128) -> u128 {
         LINE_STRIDES.iter().fold(0, |fives, &stride| {
             let starts = five_starts(marbles, stride);

@@ -155,6 +155,15 @@ impl Blocks for Quadrants {
         lines & (lines >> 1) & 0x5555_5555_5555_5555 != 0
     }
 
+    #[inline]
+    fn completing(marbles: u64) -> u64 {
+        LINES.iter().fold(0, |all, line| {
+            let missing = line & !marbles;
+            let is_one = missing & missing.wrapping_sub(1) == 0;
+            all | if is_one { missing } else { 0 }
+        })
+    }
+
     fn fives(marbles: u64) -> u64 {
         LINES.iter().filter(|&&line| marbles & line == line).fold(0, |all, line| all | line)
     }
