@@ -12,7 +12,7 @@ mod sweep;
 mod tests;
 
 use super::Solved;
-use crate::core::{GameAi, SearchTimer, SolverCost, Wdl};
+use crate::core::{GameAi, SearchTimer, SolverCost, Value, Wdl};
 use combinations::{BINOMIALS, MAX_ELEMENTS};
 use fives::Fives;
 use parlour_rules::pentago::{Blocks, Pentago, PentagoMove, Quadrants};
@@ -20,10 +20,14 @@ use parlour_rules::{Bitboard, Rules, Seat, Square};
 use plain_retrograde::PlainRetrograde;
 use rotation_set::{RotationSet, contains_turn};
 use row::SweepGoal;
-use sweep::{MIN_EMPTY, Sweeps, bytes_of_levels};
+use sweep::{LevelMemory, MIN_EMPTY, Sweeps, bytes_of_levels};
 
 /// Boards that are visited in the time that a search takes for a position, about.
 const BOARDS_PER_SEARCH_NODE: u64 = 256;
+
+/// The least evaluation at which a win is looked for first. Of 210 random positions with 14 to 17 empty squares,
+/// 176 of them not drawn, 59 of 75 below it are lost, and 75 of 101 others won.
+const LEAST_HOPE: Value = -100;
 
 /// The cost of solving this position; `None` if it has too many empty squares. Nodes are boards, which
 /// may be visited twice.
@@ -46,7 +50,8 @@ pub(super) fn cost(position: &Pentago, threads: usize) -> Option<SolverCost> {
 pub(super) fn solve(position: &Pentago, threads: usize, timer: &SearchTimer) -> Option<Solved> {
     let squares = empty_squares(position);
     let fives = fives(position, &squares, timer)?;
-    let mut sweeps = Sweeps::new(squares.len(), &fives, threads, timer);
+    let mut memory = LevelMemory::new(squares.len(), threads)?;
+    let mut sweeps = Sweeps::new(squares.len(), &fives, threads, timer, &mut memory);
     let mut moves_reaching = |goal: SweepGoal| -> Option<Vec<PentagoMove>> {
         let reached = if squares.len() < MIN_EMPTY {
             let outcomes = PlainRetrograde::new(squares.len(), &fives).solve();
@@ -61,7 +66,7 @@ pub(super) fn solve(position: &Pentago, threads: usize, timer: &SearchTimer) -> 
     };
     // Of a position that is won the second sweep tells nothing more, nor of one that is lost, if the
     // right one comes first.
-    let is_hopeful = position.evaluate(position.to_move()) >= 0;
+    let is_hopeful = position.evaluate(position.to_move()) >= LEAST_HOPE;
     let mut winning = Vec::new();
     if is_hopeful {
         winning = moves_reaching(SweepGoal::Win)?;

@@ -1,6 +1,6 @@
 //! The outcomes of all boards of one row, a block at a time.
 
-use super::combinations::{BINOMIALS, MAX_ELEMENTS, elements};
+use super::combinations::{BINOMIALS, TABLE_LEN, elements};
 use super::rotation_set::{ALL_ROTATIONS, RotationSet, predecessors};
 use super::row_plan::{
     Block, LOW_SOURCES, LOW_SQUARES, LOW_SUBSETS, MAX_BLOCK, RowPlan, block_len,
@@ -21,7 +21,7 @@ pub(super) enum Next<'a> {
     /// None: the board is full.
     Full,
     /// Our marble comes next: the row for each square that we do not have.
-    OtherRows(&'a [&'a [RotationSet]; MAX_ELEMENTS]),
+    OtherRows(&'a [&'a [RotationSet]; TABLE_LEN]),
     /// Their marble comes next: the same row of the next level.
     SameRow(&'a [RotationSet]),
 }
@@ -29,11 +29,9 @@ pub(super) enum Next<'a> {
 /// One set of our marbles.
 pub(super) struct Row<'a> {
     /// The squares that we do not have.
-    free: [u8; MAX_ELEMENTS],
+    free: [u8; TABLE_LEN],
     /// What a subset of the lowest of these adds to the rank of a set of theirs, by size and rank.
     low_ranks: [[u32; MAX_BLOCK]; LOW_SQUARES + 1],
-    /// Marbles placed, modulo 2: the parity of the rotations after the turn.
-    pub(super) parity: usize,
     /// Our fives, by parity.
     pub(super) our_fives: [RotationSet; 2],
     /// Their fives, by parity, for each set of the number of marbles they have.
@@ -41,16 +39,14 @@ pub(super) struct Row<'a> {
 }
 
 impl<'a> Row<'a> {
-    /// The row with our marbles on the squares of `ours`, of `empty` squares. We have placed the last
-    /// marble if `parity` is odd.
+    /// The row with our marbles on the squares of `ours`, of `empty` squares.
     pub(super) fn new(
         empty: usize,
         ours: u32,
-        parity: usize,
         our_fives: [RotationSet; 2],
         their_fives: &'a [[RotationSet; 2]],
     ) -> Row<'a> {
-        let mut free = [0; MAX_ELEMENTS];
+        let mut free = [0; TABLE_LEN];
         for (place, square) in free.iter_mut().zip(elements(!ours & ((1 << empty) - 1))) {
             *place = square as u8;
         }
@@ -59,17 +55,11 @@ impl<'a> Row<'a> {
             for (rank, &subset) in ranks[..block_len(count)].iter_mut().zip(&LOW_SUBSETS[count]) {
                 *rank = elements(subset.into())
                     .zip(1..)
-                    .map(|(place, count)| BINOMIALS[usize::from(free[place])][count])
+                    .map(|(place, count)| BINOMIALS[usize::from(free[place]) % TABLE_LEN][count])
                     .sum();
             }
         }
-        Row { free, low_ranks, parity, our_fives, their_fives }
-    }
-
-    /// The squares that we do not have.
-    #[inline]
-    pub(super) fn free_squares(&self, count: usize) -> impl Iterator<Item = usize> {
-        self.free[..count].iter().map(|&square| square.into())
+        Row { free, low_ranks, our_fives, their_fives }
     }
 
     /// The outcomes of all boards of the row: by the rotation before the turn, which is the best; or
@@ -107,13 +97,16 @@ impl<'a> Row<'a> {
         next: Next,
         results: &mut [RotationSet],
     ) {
+        let high_ranks = self.high_ranks(plan);
         for block in &plan.blocks {
             let results = &mut results[block.start as usize..];
             macro_rules! solve_block {
                 ($low_count:literal, $len:literal, $sources:literal) => {{
                     let best = best_of_next::<$low_count, $len, $sources>(plan, block, next, WIN);
                     self.finish::<$low_count, $len, WIN, OURS_LAST, AFTER_TURN>(
-                        block, &best, results,
+                        high_ranks[block.high as usize],
+                        &best,
+                        results,
                     );
                 }};
             }
@@ -128,6 +121,18 @@ impl<'a> Row<'a> {
         }
     }
 
+    /// What each of the plan's sets of higher squares adds to the rank of a set of theirs.
+    fn high_ranks(&self, plan: &RowPlan) -> Vec<u32> {
+        let mut ranks = Vec::with_capacity(plan.high_sets.len() + 1);
+        ranks.push(0);
+        for set in &plan.high_sets {
+            let square = self.free[usize::from(set.square) % TABLE_LEN];
+            let binomials = &BINOMIALS[usize::from(square) % TABLE_LEN];
+            ranks.push(ranks[set.rest as usize] + binomials[usize::from(set.count) % TABLE_LEN]);
+        }
+        ranks
+    }
+
     /// Finds the outcomes of a block, given the best that the side to move reaches.
     #[inline(always)]
     fn finish<
@@ -138,23 +143,16 @@ impl<'a> Row<'a> {
         const AFTER_TURN: bool,
     >(
         &self,
-        block: &Block,
+        high_rank: u32,
         best_of_next: &[RotationSet; LEN],
         results: &mut [RotationSet],
     ) {
-        let mut high_rank = 0;
-        // The remainders change nothing: they show the compiler that no index is out of bounds.
-        for (place, count) in elements(block.high).zip(LOW_COUNT + 1..) {
-            let square = usize::from(self.free[place % MAX_ELEMENTS]);
-            high_rank += BINOMIALS[square % BINOMIALS.len()][count % BINOMIALS.len()];
-        }
-        let mut their_fives = [[[0; 2]; 2]; LEN];
-        for (fives, low_rank) in their_fives.iter_mut().zip(&self.low_ranks[LOW_COUNT]) {
-            *fives = self.their_fives[(high_rank + low_rank) as usize];
-        }
-        let after = self.parity & 1;
+        // The parity of the rotations after the turn is that of the marbles.
+        let after = usize::from(OURS_LAST);
+        let low_ranks = &self.low_ranks[LOW_COUNT];
         let results = &mut results[..LEN];
-        for ((result, theirs), next) in results.iter_mut().zip(&their_fives).zip(best_of_next) {
+        for ((result, low_rank), next) in results.iter_mut().zip(low_ranks).zip(best_of_next) {
+            let theirs = &self.their_fives[(high_rank + low_rank) as usize];
             let (last, mover) =
                 if OURS_LAST { (&self.our_fives, theirs) } else { (theirs, &self.our_fives) };
             let mut after_turn = [0; 2];
@@ -201,7 +199,7 @@ fn best_of_next<const LOW_COUNT: usize, const LEN: usize, const SOURCES: usize>(
                 }
             }
             for source in high_sources {
-                let row = rows[source.square as usize % MAX_ELEMENTS];
+                let row = rows[source.square as usize % TABLE_LEN];
                 for (best, next) in best.iter_mut().zip(boards::<LEN>(row, source.start)) {
                     join(best, next);
                 }

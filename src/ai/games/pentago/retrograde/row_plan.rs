@@ -30,7 +30,7 @@ pub(super) struct Block {
     pub(super) start: u32,
     /// How many of the lowest squares they have.
     pub(super) low_count: u8,
-    /// The higher squares they have.
+    /// The place of the higher squares they have in [`RowPlan::high_sets`].
     pub(super) high: u32,
     /// Where the boards begin that follow by a marble on a low square, in each of their rows.
     pub(super) low_source: u32,
@@ -47,8 +47,21 @@ pub(super) struct HighSource {
     pub(super) start: u32,
 }
 
+/// A set of squares above the lowest, as another such set with one square more.
+#[derive(Copy, Clone, Debug)]
+pub(super) struct HighSet {
+    /// The place of the other set in [`RowPlan::high_sets`].
+    pub(super) rest: u32,
+    /// The square, which is lower than those of the other set, counted among those that we do not have.
+    pub(super) square: u8,
+    /// How many squares of theirs are not higher, if they have all of the set.
+    pub(super) count: u8,
+}
+
 /// What all rows of a level have in common.
 pub(super) struct RowPlan {
+    /// The sets of squares above the lowest that they may have, but the empty set, which would come first.
+    pub(super) high_sets: Vec<HighSet>,
     pub(super) blocks: Vec<Block>,
     pub(super) high_sources: Vec<HighSource>,
 }
@@ -57,18 +70,36 @@ impl RowPlan {
     /// The plan for rows with `free` squares that we do not have, at least [`LOW_SQUARES`], of which
     /// they have `theirs`.
     pub(super) fn new(free: usize, theirs: usize, next: NextMarble) -> RowPlan {
-        let mut plan = RowPlan { blocks: Vec::new(), high_sources: Vec::new() };
-        for high in (0..1u32 << (free - LOW_SQUARES)).map(|set| set << LOW_SQUARES) {
-            let low_count = theirs.checked_sub(high.count_ones() as usize);
-            if let Some(low_count) = low_count.filter(|&count| count <= LOW_SQUARES) {
-                plan.push_block(free, low_count, high, next);
+        let mut plan =
+            RowPlan { high_sets: Vec::new(), blocks: Vec::new(), high_sources: Vec::new() };
+        let mut places = vec![0; 1 << (free - LOW_SQUARES)];
+        for set in 0..1u32 << (free - LOW_SQUARES) {
+            let Some(low_count) = theirs.checked_sub(set.count_ones() as usize) else { continue };
+            if set != 0 {
+                plan.high_sets.push(HighSet {
+                    rest: places[(set & (set - 1)) as usize],
+                    square: (LOW_SQUARES as u32 + set.trailing_zeros()) as u8,
+                    count: low_count as u8 + 1,
+                });
+                places[set as usize] = plan.high_sets.len() as u32;
+            }
+            if low_count <= LOW_SQUARES {
+                let place = places[set as usize];
+                plan.push_block(free, low_count, set << LOW_SQUARES, place, next);
             }
         }
         plan.blocks.sort_by_key(|block| block.start);
         plan
     }
 
-    fn push_block(&mut self, free: usize, low_count: usize, high: u32, next: NextMarble) {
+    fn push_block(
+        &mut self,
+        free: usize,
+        low_count: usize,
+        high: u32,
+        place: u32,
+        next: NextMarble,
+    ) {
         let first_source = self.high_sources.len() as u32;
         for square in (LOW_SQUARES..free).filter(|square| high >> square & 1 == 0) {
             let start = match next {
@@ -84,7 +115,7 @@ impl RowPlan {
         self.blocks.push(Block {
             start: rank_above(high, low_count) as u32,
             low_count: low_count as u8,
-            high,
+            high: place,
             low_source: low_source as u32,
             high_sources: (first_source, self.high_sources.len() as u32),
         });

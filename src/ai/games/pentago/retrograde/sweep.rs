@@ -10,12 +10,13 @@
 //! follows from the row with the same set of ours and one marble of theirs more, which is found just
 //! before, from rows of the level with two marbles more.
 
-use super::combinations::{BINOMIALS, MAX_ELEMENTS, combinations, rank};
+use super::combinations::{BINOMIALS, TABLE_LEN, combinations, rank, ranks_with_one_more};
 use super::fives::{Fives, vec_of};
 use super::rotation_set::{RotationSet, predecessors};
 use super::row::{Next, Row, SweepGoal};
 use super::row_plan::{LOW_SQUARES, NextMarble, RowPlan};
 use crate::core::SearchTimer;
+use crate::core::lockless::request_huge_pages;
 use std::panic::resume_unwind;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
@@ -44,12 +45,38 @@ const WORK_PER_BOARD: u64 = 10;
 /// Boards of a chunk: with the two rows that are at work, they fit into the cache of a processor.
 const CHUNK_BOARDS: usize = 1 << 14;
 
-/// Chunks that are given back without haste: 64 MiB. Not tuned.
-const MANY_CHUNKS: usize = 256;
+/// Boards whose memory is given back without haste: 64 MiB. Not tuned.
+const MANY_BOARDS: usize = 1 << 22;
 
-/// The outcomes of all boards with one number of marbles, in rows by our set and then by theirs. Chunks
-/// of whole rows have memory of their own, so that it is used again as soon as no board needs them.
-struct BoardLevel {
+/// The memory of the levels of a sweep at a time, in which chunks of [`CHUNK_BOARDS`] are used again as soon as no board
+/// needs what is in them.
+pub(super) struct LevelMemory(Vec<RotationSet>);
+
+impl LevelMemory {
+    /// The memory for sweeps of a position; `None` if the system has not enough.
+    pub(super) fn new(empty: usize, threads: usize) -> Option<LevelMemory> {
+        let boards = chunks_of_levels(empty, threads) * CHUNK_BOARDS;
+        let memory = bytemuck::allocation::try_zeroed_vec(boards).ok()?;
+        request_huge_pages(&memory);
+        Some(LevelMemory(memory))
+    }
+}
+
+/// Gives the memory back to the system. For each gigabyte that takes a quarter of a second or more, and
+/// who has stopped a search waits for it. So a thread of its own does it.
+impl Drop for LevelMemory {
+    fn drop(&mut self) {
+        if self.0.len() >= MANY_BOARDS {
+            let memory = std::mem::take(&mut self.0);
+            // If no thread can be had, the memory is given back here, with the closure.
+            let _ = thread::Builder::new().name("release".into()).spawn(move || drop(memory));
+        }
+    }
+}
+
+/// The outcomes of all boards with one number of marbles, in rows by our set and then by theirs, in chunks
+/// of whole rows.
+struct BoardLevel<'a> {
     /// Rows.
     rows: usize,
     /// Boards in each row.
@@ -57,28 +84,12 @@ struct BoardLevel {
     /// Rows in each chunk but the last.
     chunk_rows: usize,
     /// The chunks that are computed and still needed; empty once they are not.
-    chunks: Vec<Vec<RotationSet>>,
+    chunks: Vec<&'a mut [RotationSet]>,
 }
 
-impl Drop for BoardLevel {
-    fn drop(&mut self) {
-        release(std::mem::take(&mut self.chunks));
-    }
-}
-
-/// Gives the memory of chunks back to the system. For each gigabyte that takes a quarter of a second or
-/// more, and who has stopped a search waits for it. So a thread of its own does it.
-fn release(chunks: Vec<Vec<RotationSet>>) {
-    let used = chunks.iter().filter(|chunk| chunk.capacity() > 0).count();
-    if used >= MANY_CHUNKS {
-        // If no thread can be had, the chunks are dropped here, with the closure.
-        let _ = thread::Builder::new().name("release".into()).spawn(move || drop(chunks));
-    }
-}
-
-impl BoardLevel {
+impl<'a> BoardLevel<'a> {
     /// A level without chunks.
-    fn new(rows: usize, row_len: usize) -> BoardLevel {
+    fn new(rows: usize, row_len: usize) -> BoardLevel<'a> {
         BoardLevel {
             rows,
             row_len,
@@ -153,19 +164,31 @@ impl TwoPlies {
     }
 }
 
-/// Bytes that a sweep needs for its levels at most.
-pub(super) fn bytes_of_levels(empty: usize, threads: usize) -> usize {
-    let batch = threads * CHUNKS_PER_BATCH * CHUNK_BOARDS;
-    let mut next = if empty % 2 == 1 { BINOMIALS[empty][empty / 2] as usize } else { 0 };
+/// How many of the threads work on a batch if so many chunks are left.
+fn threads_for(chunks: usize, threads: usize) -> usize {
+    threads.min(chunks / MIN_CHUNKS_PER_THREAD).max(1)
+}
+
+/// Chunks that a sweep needs for its levels at most.
+fn chunks_of_levels(empty: usize, threads: usize) -> usize {
+    let chunks = |rows: usize, row_len: usize| rows.div_ceil((CHUNK_BOARDS / row_len).max(1));
+    let batch = threads * CHUNKS_PER_BATCH;
+    let mut next = BINOMIALS[empty][empty / 2] as usize * (empty % 2);
+    next = next.div_ceil(CHUNK_BOARDS);
     let mut most = 0;
     for step in TwoPlies::all(empty) {
-        let level = step.rows(empty) * step.row_len();
+        let level = chunks(step.rows(empty), step.row_len());
         // Rows are used up about as fast as new ones are added. What both need together was counted:
-        // at most 9.2 % more than the larger level, for each number of empty squares.
-        most = most.max((level.max(next) * 9 / 8 + 2 * batch).min(level + next + batch));
+        // at most 6.4 % more than the larger level, and two batches, for each number of empty squares.
+        most = most.max((level.max(next) * 14 / 13 + 2 * batch).min(level + next + batch));
         next = level;
     }
-    most * size_of::<RotationSet>()
+    most
+}
+
+/// Bytes that a sweep needs for its levels at most.
+pub(super) fn bytes_of_levels(empty: usize, threads: usize) -> usize {
+    chunks_of_levels(empty, threads) * CHUNK_BOARDS * size_of::<RotationSet>()
 }
 
 /// The sweeps of one position.
@@ -175,8 +198,8 @@ pub(super) struct Sweeps<'a> {
     fives: &'a [Fives; 2],
     threads: usize,
     timer: &'a SearchTimer,
-    /// Chunks whose boards are no longer needed.
-    spare: Vec<Vec<RotationSet>>,
+    /// Chunks whose boards are no longer needed, and at first all.
+    spare: Vec<&'a mut [RotationSet]>,
     pace: Pace,
 }
 
@@ -186,26 +209,30 @@ impl<'a> Sweeps<'a> {
         fives: &'a [Fives; 2],
         threads: usize,
         timer: &'a SearchTimer,
+        memory: &'a mut LevelMemory,
     ) -> Sweeps<'a> {
         let total = 2 * TwoPlies::all(empty).map(|step| step.work(empty)).sum::<u64>();
         let pace = Pace { started: Instant::now(), done: 0, total };
-        Sweeps { empty, fives, threads, timer, spare: Vec::new(), pace }
+        let spare = memory.0.chunks_exact_mut(CHUNK_BOARDS).rev().collect();
+        Sweeps { empty, fives, threads, timer, spare, pace }
     }
 
     /// For our first marble on each of the empty squares: the rotations after the turn at which we
     /// reach the goal. `None` if the timer ended it, if at this pace it would, or if the system has not
     /// enough memory.
     pub(super) fn sweep(&mut self, goal: SweepGoal) -> Option<Vec<RotationSet>> {
-        let mut level = (self.empty % 2 == 1).then(|| self.full_level(goal));
+        let mut level = if self.empty % 2 == 1 { Some(self.full_level(goal)?) } else { None };
         for step in TwoPlies::all(self.empty) {
             level = Some(self.step_back(&step, goal, level)?);
         }
         let level = level?;
-        Some((0..self.empty).map(|row| level.row(row)[0]).collect())
+        let results = (0..self.empty).map(|row| level.row(row)[0]).collect();
+        self.spare.extend(level.chunks);
+        Some(results)
     }
 
     /// The level of the full boards, if it is of odd number.
-    fn full_level(&self, goal: SweepGoal) -> BoardLevel {
+    fn full_level(&mut self, goal: SweepGoal) -> Option<BoardLevel<'a>> {
         let ours = self.empty.div_ceil(2);
         let mut level = BoardLevel::new(BINOMIALS[self.empty][ours] as usize, 1);
         let rows: Vec<u32> = combinations(self.empty, ours).collect();
@@ -219,9 +246,12 @@ impl<'a> Sweeps<'a> {
             let turned = predecessors(after_turn);
             [last[0][0] | turned[0], last[0][1] | turned[1]]
         };
-        let chunks = rows.chunks(level.chunk_rows);
-        level.chunks = chunks.map(|rows| rows.iter().map(outcome).collect()).collect();
-        level
+        for rows in rows.chunks(level.chunk_rows) {
+            let chunk = self.spare.pop()?;
+            chunk.iter_mut().zip(rows).for_each(|(board, row)| *board = outcome(row));
+            level.chunks.push(chunk);
+        }
+        Some(level)
     }
 
     /// The level two plies before `next`, or before the end.
@@ -229,8 +259,8 @@ impl<'a> Sweeps<'a> {
         &mut self,
         step: &TwoPlies,
         goal: SweepGoal,
-        mut next: Option<BoardLevel>,
-    ) -> Option<BoardLevel> {
+        mut next: Option<BoardLevel<'a>>,
+    ) -> Option<BoardLevel<'a>> {
         let last_users =
             next.as_ref().map_or_else(Vec::new, |next| next.last_users(self.empty, step.half + 1));
         let mut level = BoardLevel::new(step.rows(self.empty), step.row_len());
@@ -265,14 +295,18 @@ impl<'a> Sweeps<'a> {
     }
 
     /// The next chunks of `level`.
-    fn solve_batch(&mut self, batch: &Batch, level: &BoardLevel) -> Option<Vec<Vec<RotationSet>>> {
+    fn solve_batch(
+        &mut self,
+        batch: &Batch,
+        level: &BoardLevel,
+    ) -> Option<Vec<&'a mut [RotationSet]>> {
         let first = level.chunks.len();
         let left = level.chunk_count() - first;
-        let threads = self.threads.min(left / MIN_CHUNKS_PER_THREAD).max(1);
+        let threads = threads_for(left, self.threads);
         let count = left.min(threads * CHUNKS_PER_BATCH);
         let next_chunk = AtomicUsize::new(0);
         let spare = Mutex::new(std::mem::take(&mut self.spare));
-        let work = || -> Option<Vec<(usize, Vec<RotationSet>)>> {
+        let work = || -> Option<Vec<(usize, &'a mut [RotationSet])>> {
             let mut solved = Vec::new();
             let mut middle = vec_of([0; 2], batch.step.middle_len())?;
             loop {
@@ -283,14 +317,9 @@ impl<'a> Sweeps<'a> {
                 if self.timer.should_stop() {
                     return None;
                 }
-                let used = spare.lock().unwrap_or_else(PoisonError::into_inner).pop();
+                let chunk = spare.lock().unwrap_or_else(PoisonError::into_inner).pop()?;
                 let first_row = (first + index) * level.chunk_rows;
                 let rows = first_row..(first_row + level.chunk_rows).min(level.rows);
-                let mut chunk = used.unwrap_or_default();
-                // What was in it is written over.
-                let len = rows.len() * level.row_len;
-                chunk.try_reserve_exact(len.max(CHUNK_BOARDS).saturating_sub(chunk.len())).ok()?;
-                chunk.resize(len, [0; 2]);
                 for (row, results) in rows.zip(chunk.chunks_exact_mut(level.row_len)) {
                     self.solve_row(batch, row, &mut middle, results);
                 }
@@ -328,11 +357,11 @@ impl<'a> Sweeps<'a> {
         let ours = sets[row];
         let our_fives = self.fives[0].with_count(step.half)[row];
         let their_fives = &self.fives[1];
-        let mut row = Row::new(self.empty, ours, 0, our_fives, their_fives.with_count(step.half));
-        let mut next_rows: [&[RotationSet]; MAX_ELEMENTS] = [&[]; MAX_ELEMENTS];
+        let mut row = Row::new(self.empty, ours, our_fives, their_fives.with_count(step.half));
+        let mut next_rows: [&[RotationSet]; TABLE_LEN] = [&[]; TABLE_LEN];
         if let Some(next) = next {
-            for (next_row, square) in next_rows.iter_mut().zip(row.free_squares(step.free)) {
-                *next_row = next.row(rank(ours | 1 << square));
+            for (next_row, row) in next_rows.iter_mut().zip(ranks_with_one_more(ours, self.empty)) {
+                *next_row = next.row(row);
             }
         }
         let next = if next.is_some() { Next::OtherRows(&next_rows) } else { Next::Full };
@@ -341,15 +370,8 @@ impl<'a> Sweeps<'a> {
             SweepGoal::NotLose => SweepGoal::Win,
         };
         row.solve(their_goal, &plans[0], next, false, middle);
-        row.parity = 1;
         row.their_fives = their_fives.with_count(step.half - 1);
         row.solve(goal, &plans[1], Next::SameRow(middle), step.placed == 2, results);
-    }
-}
-
-impl Drop for Sweeps<'_> {
-    fn drop(&mut self) {
-        release(std::mem::take(&mut self.spare));
     }
 }
 
@@ -361,7 +383,7 @@ struct Batch<'a> {
     plans: &'a [RowPlan; 2],
     /// Our sets, by row.
     sets: &'a [u32],
-    next: Option<&'a BoardLevel>,
+    next: Option<&'a BoardLevel<'a>>,
 }
 
 /// How far the work has come, and since when.
@@ -382,5 +404,40 @@ impl Pace {
         }
         let left = self.total.saturating_sub(self.done) as f64 / self.done as f64;
         time_left < elapsed.mul_f64(left)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Goes through the steps of a sweep without any boards.
+    #[test]
+    fn levels_fit_into_their_memory() {
+        for (empty, threads) in (MIN_EMPTY..=18).flat_map(|empty| [1, 2, 5].map(|n| (empty, n))) {
+            let all = chunks_of_levels(empty, threads);
+            let full = BoardLevel::new(BINOMIALS[empty][empty.div_ceil(2)] as usize, 1);
+            let mut next = (empty % 2 == 1).then_some(full);
+            let mut kept = next.as_ref().map_or(0, BoardLevel::chunk_count);
+            for step in TwoPlies::all(empty) {
+                let level = BoardLevel::new(step.rows(empty), step.row_len());
+                let mut users =
+                    next.map_or_else(Vec::new, |next| next.last_users(empty, step.half + 1));
+                let mut solved = 0;
+                while solved < level.chunk_count() {
+                    let left = level.chunk_count() - solved;
+                    let batch = left.min(threads_for(left, threads) * CHUNKS_PER_BATCH);
+                    solved += batch;
+                    kept += batch;
+                    assert!(kept <= all, "{empty} {threads} {kept} {all}");
+                    let before = users.len();
+                    users.retain(|&last_user| {
+                        last_user >= (solved * level.chunk_rows).min(level.rows)
+                    });
+                    kept -= before - users.len();
+                }
+                next = Some(level);
+            }
+        }
     }
 }

@@ -3,7 +3,7 @@
 use super::plain_retrograde::PlainRetrograde;
 use super::rotation_set::contains_turn;
 use super::row::SweepGoal;
-use super::sweep::Sweeps;
+use super::sweep::{LevelMemory, Sweeps};
 use super::{self as retrograde, empty_squares, fives};
 use crate::core::{EngineOptions, GameAi, Score, SearchLimits, SearchTimer, Searcher, Wdl};
 use parlour_rules::notation::ParsedBoard;
@@ -79,7 +79,8 @@ fn sweeps_agree_with_the_plain_analysis() {
         let timer = SearchTimer::start(&SearchLimits::default());
         let fives = fives(position, &squares, &timer).expect("nothing ends it");
         let plain = PlainRetrograde::new(squares.len(), &fives).solve();
-        let mut sweeps = Sweeps::new(squares.len(), &fives, threads, &timer);
+        let mut memory = LevelMemory::new(squares.len(), threads).expect("there is memory");
+        let mut sweeps = Sweeps::new(squares.len(), &fives, threads, &timer, &mut memory);
         let wins = sweeps.sweep(SweepGoal::Win).expect("nothing ends it");
         let non_losses = sweeps.sweep(SweepGoal::NotLose).expect("nothing ends it");
         for (index, plain) in plain.iter().enumerate() {
@@ -189,7 +190,8 @@ fn irvings_board_has_his_values() {
     let timer = SearchTimer::start(&SearchLimits::default());
     let squares = empty_squares(&position);
     let fives = fives(&position, &squares, &timer).expect("nothing ends it");
-    let mut sweeps = Sweeps::new(squares.len(), &fives, 2, &timer);
+    let mut memory = LevelMemory::new(squares.len(), 2).expect("there is memory");
+    let mut sweeps = Sweeps::new(squares.len(), &fives, 2, &timer, &mut memory);
     let wins = sweeps.sweep(SweepGoal::Win).expect("nothing ends it");
     let non_losses = sweeps.sweep(SweepGoal::NotLose).expect("nothing ends it");
     let mut moves = [0; 3];
