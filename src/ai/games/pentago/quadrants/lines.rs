@@ -103,45 +103,76 @@ fn has_five(counts: LineCounts) -> bool {
 #[inline]
 pub(super) fn has_winning_move(ours: u64, theirs: u64) -> bool {
     let [ours, theirs] = [ours, theirs].map(count_lines_after_rotations);
+    can_win(&ours, &theirs)
+}
+
+/// [`has_winning_move`] by the counts of the board and of those one turn away.
+#[inline]
+fn can_win(ours: &[LineCounts; 9], theirs: &[LineCounts; 9]) -> bool {
     // To place and then turn gives the same board as to turn and then place on the square that the
     // first one goes to. So a winning move exists if after some turn, or none, a placement wins.
-    ours.iter().zip(&theirs).any(|(&ours, &theirs)| fours(ours, theirs) != 0 && !has_five(theirs))
+    ours.iter().zip(theirs).any(|(&ours, &theirs)| fours(ours, theirs) != 0 && !has_five(theirs))
+}
+
+/// The lines with 1, 2, 3 and 4 or more of our marbles and none of theirs, of some of the lines.
+#[inline(always)]
+fn lines_by_size(ours: u64, theirs: u64) -> [u64; 4] {
+    let open = !(theirs | theirs >> 1 | theirs >> 2) & NIBBLE_ONES as u64;
+    let [low, middle, high] = [ours & open, ours >> 1 & open, ours >> 2 & open];
+    [low & !middle & !high, middle & !low, middle & low, high]
+}
+
+/// Two halves of the lines.
+#[inline]
+fn halves(counts: LineCounts) -> [u64; 2] {
+    [counts as u64, (counts >> 64) as u64]
+}
+
+/// The sum of all sixteen numbers of four bits, each at most 8.
+#[inline]
+fn sum_of_nibbles(all: u64) -> Value {
+    const BYTES: u64 = 0x0f0f_0f0f_0f0f_0f0f;
+    let bytes = (all & BYTES) + (all >> 4 & BYTES);
+    (bytes.wrapping_mul(0x0101_0101_0101_0101) >> 56) as Value
 }
 
 /// How many lines have 1, 2, 3 and 4 or more of our marbles and none of theirs.
 #[inline]
 fn count_by_size(ours: LineCounts, theirs: LineCounts) -> [Value; 4] {
-    let open = unblocked(theirs);
-    let [low, middle, high] = [ours & open, ours >> 1 & open, ours >> 2 & open];
-    let count = |lines: LineCounts| lines.count_ones() as Value;
-    [count(low & !middle & !high), count(middle & !low), count(middle & low), count(high)]
+    let [ours, theirs] = [ours, theirs].map(halves);
+    let [first, second] = [0, 1].map(|half| lines_by_size(ours[half], theirs[half]));
+    std::array::from_fn(|size| sum_of_nibbles(first[size] + second[size]))
 }
 
-/// The features of the owner of `ours` less those of the opponent.
+/// The sums of [`count_by_size`] over the boards after a turn.
 #[inline]
-fn features(ours: u64, theirs: u64) -> [Value; FEATURES] {
-    let [ours, theirs] = [ours, theirs].map(count_lines_after_rotations);
-    let mut features = [0; FEATURES];
-    for turn in 0..9 {
-        let (plus, minus) =
-            (count_by_size(ours[turn], theirs[turn]), count_by_size(theirs[turn], ours[turn]));
-        let base = if turn == 0 { 0 } else { 4 };
-        for kind in 0..4 {
-            features[base + kind] += plus[kind] - minus[kind];
+fn count_by_size_after_turns(ours: &[LineCounts; 9], theirs: &[LineCounts; 9]) -> [Value; 4] {
+    // In the four bits of each line the number of turns.
+    let mut turns = [[0; 2]; 4];
+    for (ours, theirs) in ours[1..].iter().zip(&theirs[1..]) {
+        let (ours, theirs) = (halves(*ours), halves(*theirs));
+        for half in 0..2 {
+            let lines = lines_by_size(ours[half], theirs[half]);
+            for (turns, lines) in turns.iter_mut().zip(lines) {
+                turns[half] += lines;
+            }
         }
     }
-    features
+    turns.map(|[first, second]| sum_of_nibbles(first) + sum_of_nibbles(second))
 }
 
 /// The evaluation for the owner of `ours`, who is to move. Precondition: the game is not over.
 pub(super) fn evaluate(ours: u64, theirs: u64) -> Value {
-    if has_winning_move(ours, theirs) {
+    let [ours, theirs] = [ours, theirs].map(count_lines_after_rotations);
+    if can_win(&ours, &theirs) {
         return IMMEDIATE_WIN;
     }
-    let features = features(ours, theirs);
-    let lines: Value =
-        features.iter().zip(WEIGHTS).map(|(&feature, weight)| feature * weight).sum();
-    TEMPO + lines
+    let [plus, minus] = [(&ours, &theirs), (&theirs, &ours)].map(|(ours, theirs)| {
+        let counts = [count_by_size(ours[0], theirs[0]), count_by_size_after_turns(ours, theirs)];
+        let features = counts.as_flattened().iter().zip(WEIGHTS);
+        features.map(|(&feature, weight)| feature * weight).sum::<Value>()
+    });
+    TEMPO + plus - minus
 }
 
 /// A quick evaluation for the owner of `ours`, who has just moved, for move ordering.
