@@ -8,6 +8,7 @@ mod game_ai;
 mod master;
 mod mate;
 mod net_features;
+mod pair_fill;
 mod region_solver;
 mod solver;
 pub(crate) mod territory;

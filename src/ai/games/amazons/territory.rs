@@ -1,8 +1,9 @@
 //! Territory: the evaluation of Lieberum, "An Evaluation Function for the Game of Amazons"
 //! (Theoretical Computer Science 349, 2005), computed for all squares at once.
 
+use super::pair_fill::{PairFill, SetPair};
 use crate::core::{MAX_EVAL, Value};
-use parlour_rules::{Bitboard, FloodFill, Geometry};
+use parlour_rules::{Bitboard, Geometry};
 
 /// Distances in queen moves are counted up to this. Not tuned.
 const MAX_DISTANCE: usize = 7;
@@ -99,59 +100,77 @@ pub(crate) fn evaluate<W: Bitboard>(geometry: &Geometry<W>, us: W, them: W, empt
 
 /// The features of a position.
 fn features<W: Bitboard>(geometry: &Geometry<W>, us: W, them: W, empty: W) -> Features {
-    let mut features = FloodFill::with(geometry, |fill| territory_features(fill, us, them, empty));
-    let confinement = |amazons: W| -> f32 {
-        let confinement_at = |at| {
-            let reach = geometry.queen_attacks(at, !empty);
-            let near = reach & geometry.king_attacks[at];
-            let far = reach & !near;
-            let freedom = NEAR_FREEDOM * near.count() as f32 + FAR_FREEDOM * far.count() as f32;
-            1.0 / (1.0 + freedom)
-        };
-        amazons.squares().map(confinement_at).sum()
-    };
-    features.confinement = confinement(them) - confinement(us);
-    features
+    match W::CAPACITY {
+        64 => features_of::<W, 1>(geometry, [us, them], empty),
+        128 => features_of::<W, 2>(geometry, [us, them], empty),
+        _ => features_of::<W, 6>(geometry, [us, them], empty),
+    }
 }
 
-/// All features except confinement.
 #[inline(always)]
-fn territory_features<W: Bitboard>(fill: FloodFill<W>, us: W, them: W, empty: W) -> Features {
-    // The squares at each queen distance from either side.
-    let mut rings = [[W::EMPTY; MAX_DISTANCE + 1]; 2];
-    let (mut ours, mut theirs) = (us, them);
-    let (mut first, mut second) = (W::EMPTY, W::EMPTY);
+fn features_of<W: Bitboard, const WORDS: usize>(
+    geometry: &Geometry<W>,
+    amazons: [W; 2],
+    empty: W,
+) -> Features {
+    // What each side reaches in one move, and how confined it is.
+    let seen = amazons.map(|amazons| {
+        let (mut reached, mut confinement) = (amazons, 0.0);
+        for at in amazons.squares() {
+            let reach = geometry.queen_attacks(at, !empty);
+            let near = reach & geometry.king_attacks[at];
+            let [near, far] = SetPair::<WORDS>::new([near, reach & !near]).counts();
+            let freedom = NEAR_FREEDOM * near as f32 + FAR_FREEDOM * far as f32;
+            confinement += 1.0 / (1.0 + freedom);
+            reached |= reach;
+        }
+        (reached, confinement)
+    });
+    let [(our_reach, our_confinement), (their_reach, their_confinement)] = seen;
+    let (start, first_move) = (SetPair::new(amazons), SetPair::new([our_reach, their_reach]));
+    let features = PairFill::<WORDS>::with(geometry, empty, |fill| {
+        territory_features(&fill, start, first_move)
+    });
+    Features { confinement: their_confinement - our_confinement, ..features }
+}
+
+/// All features except confinement, where `first_move` is what queens on `start` reach in one move.
+#[inline(always)]
+fn territory_features<const WORDS: usize>(
+    fill: &PairFill<WORDS>,
+    start: SetPair<WORDS>,
+    first_move: SetPair<WORDS>,
+) -> Features {
+    let (king_first, king_nearness, reachable) = king_features(fill, start);
+    // The squares at each queen distance, and what has been reached first.
+    let mut rings = [SetPair::EMPTY; MAX_DISTANCE + 1];
+    let (mut reached, mut first) = (start, SetPair::EMPTY);
     let mut near = 0.0;
     let mut weight = 1.0;
-    let [our_rings, their_rings] = &mut rings;
-    for (our_ring, their_ring) in our_rings.iter_mut().zip(their_rings).skip(1) {
-        let our_new = fill.next_queen_ring(&mut ours, empty);
-        let their_new = fill.next_queen_ring(&mut theirs, empty);
-        if our_new.is_empty() && their_new.is_empty() {
-            break;
-        }
-        (*our_ring, *their_ring) = (our_new, their_new);
-        near += weight * (our_new.count() as f32 - their_new.count() as f32);
+    let mut farthest = 0;
+    while farthest < MAX_DISTANCE && reached != reachable {
+        let next = if farthest == 0 { first_move } else { fill.queens(reached) };
+        farthest += 1;
+        rings[farthest] = next & !reached;
+        let [our_new, their_new] = rings[farthest].counts();
+        near += weight * (our_new as f32 - their_new as f32);
         weight *= 0.5;
-        first |= our_new & !theirs;
-        second |= their_new & !ours;
+        first = first | next & !next.swapped();
+        reached = next;
     }
-    let ties = ours & theirs & empty & !first & !second;
     let mut phase = 0.0;
-    let both = ours & theirs;
     for (gap, gap_weight) in [(0, 1.0), (1, 0.5), (2, 0.25), (3, 0.125)] {
-        let mut squares = W::EMPTY;
-        for distance in 1..=MAX_DISTANCE - gap {
-            squares |= rings[0][distance] & rings[1][distance + gap];
-            squares |= rings[1][distance] & rings[0][distance + gap];
+        let mut squares = SetPair::EMPTY;
+        for distance in 1..=farthest.saturating_sub(gap) {
+            squares = squares | rings[distance] & rings[distance + gap].swapped();
         }
-        phase += gap_weight * (squares & both).count() as f32;
+        let [ours_nearer, theirs_nearer] = squares.counts();
+        // Squares as far from both are in both sets.
+        let count = if gap == 0 { ours_nearer } else { ours_nearer + theirs_nearer };
+        phase += gap_weight * count as f32;
     }
-    let queen_first =
-        first.count() as f32 - second.count() as f32 + TIE_WEIGHT * ties.count() as f32;
-    let (king_first, king_nearness) = king_features(fill, us, them, empty);
     Features {
-        queen_first,
+        queen_first: lead(fill, first, reached),
         king_first,
         queen_nearness: near,
         king_nearness,
@@ -161,28 +180,39 @@ fn territory_features<W: Bitboard>(fill: FloodFill<W>, us: W, them: W, empty: W)
     }
 }
 
-/// [`Features::king_first`] and [`Features::king_nearness`].
+/// The number of squares that we reach first less that of those that they do. A tie counts [`TIE_WEIGHT`].
 #[inline(always)]
-fn king_features<W: Bitboard>(fill: FloodFill<W>, us: W, them: W, empty: W) -> (f32, f32) {
-    let (mut ours, mut theirs) = (us, them);
-    let (mut first, mut second, mut ties) = (W::EMPTY, W::EMPTY, W::EMPTY);
-    let mut lead = 0;
-    for _ in 0..MAX_KING_DISTANCE {
-        let (our_next, their_next) =
-            (ours | fill.dilate(ours) & empty, theirs | fill.dilate(theirs) & empty);
-        if our_next == ours && their_next == theirs {
+fn lead<const WORDS: usize>(
+    fill: &PairFill<WORDS>,
+    first: SetPair<WORDS>,
+    reached: SetPair<WORDS>,
+) -> f32 {
+    let ties = fill.open & reached & reached.swapped() & !first & !first.swapped();
+    let [ours, theirs] = (fill.open & first).counts();
+    ours as f32 - theirs as f32 + TIE_WEIGHT * ties.counts()[0] as f32
+}
+
+/// [`Features::king_first`] and [`Features::king_nearness`], and every square that can be reached.
+#[inline(always)]
+fn king_features<const WORDS: usize>(
+    fill: &PairFill<WORDS>,
+    start: SetPair<WORDS>,
+) -> (f32, f32, SetPair<WORDS>) {
+    let (mut reached, mut first) = (start, SetPair::EMPTY);
+    let (mut within, mut lead_sum) = (start, 0);
+    for distance in 1.. {
+        let next = fill.kings(reached);
+        if next == reached {
             break;
         }
-        let free = !(ours | theirs);
-        let (our_new, their_new) = (our_next & free, their_next & free);
-        first |= our_new & !their_new;
-        second |= their_new & !our_new;
-        ties |= our_new & their_new;
-        (ours, theirs) = (our_next, their_next);
-        // Adds up to the sum, over the squares, of their king distance less ours.
-        lead += ours.count() as i32 - theirs.count() as i32;
+        reached = next;
+        if distance <= MAX_KING_DISTANCE {
+            first = first | next & !next.swapped();
+            // Adds up to the sum, over the squares, of their king distance less ours.
+            let [ours, theirs] = next.counts();
+            lead_sum += ours as i32 - theirs as i32;
+            within = next;
+        }
     }
-    let king_first =
-        first.count() as f32 - second.count() as f32 + TIE_WEIGHT * ties.count() as f32;
-    (king_first, lead as f32 / KING_NEARNESS_SCALE)
+    (lead(fill, first, within), lead_sum as f32 / KING_NEARNESS_SCALE, reached)
 }
