@@ -65,6 +65,15 @@ pub trait TreeState: Copy + Send {
     /// the prior, so there it may be a policy's logit in the same unit; its value is
     /// [`TreeState::fpu_base`].
     fn evaluate(&self, seat: Seat, nets: &Self::Nets) -> Value;
+    /// A function with the values of [`TreeState::evaluate`] of the states after actions. It is built once per state, so shared
+    /// work is done once.
+    fn child_evaluator<'a>(
+        &'a self,
+        nets: &'a Self::Nets,
+    ) -> impl FnMut(Self::Action, &Self) -> Value + 'a {
+        let seat = self.to_move();
+        move |_, child| child.evaluate(seat, nets)
+    }
     /// First-play urgency (Gelly & Wang, "Exploration Exploitation in Go", 2006): the value assumed
     /// for an unvisited first half move, from `seat`'s view, in centipawns. `best_eval` is the
     /// highest evaluation of the first half moves.

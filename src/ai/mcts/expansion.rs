@@ -108,6 +108,7 @@ impl<S: TreeState> TreeWorker<S> {
             ancestors.push(state);
         }
         let mut stopped = false;
+        let mut evaluate = state.child_evaluator(nets);
         state.for_each_action(nets, |action| {
             stopped = stopped || timer.count_node().is_none();
             if stopped {
@@ -117,7 +118,7 @@ impl<S: TreeState> TreeWorker<S> {
             let status = next.status(seat, ancestors);
             let status = if next.is_half_move() { status } else { status.one_ply_further() };
             let evaluation = match status {
-                SolverStatus::Unproven => next.evaluate(seat, nets) as f32,
+                SolverStatus::Unproven => evaluate(action, &next) as f32,
                 SolverStatus::Won(_) => f32::from(i16::MAX),
                 SolverStatus::Drawn(winners) => {
                     shared_win_value(winners.into(), state.players()) as f32

@@ -1,7 +1,8 @@
 //! The tree of Amazons in half moves: an amazon goes, then it shoots.
 
+use super::sibling_eval::SiblingEval;
 use super::territory;
-use super::value_net::{self, AmazonsNets};
+use super::value_net::{self, AmazonsNets, ValueNet};
 use crate::core::tree_state::two_player_values;
 use crate::core::{PuctParams, SeatValues, SolverStatus, TreeState, Value};
 use parlour_rules::amazons::{Amazons, AmazonsMove};
@@ -127,7 +128,51 @@ impl<W: Bitboard> TreeState for AmazonsTreeState<W> {
         }
     }
 
+    fn child_evaluator<'a>(
+        &'a self,
+        nets: &'a AmazonsNets,
+    ) -> impl FnMut(AmazonsAction, &Self) -> Value + 'a {
+        let seat = self.to_move;
+        let evaluator: ChildEvaluator<'a, W> =
+            match nets.for_board(self.geometry.rows, self.geometry.cols) {
+                None => Box::new(move |_, child| child.evaluate(seat, nets)),
+                Some(net) => match W::CAPACITY {
+                    64 => Box::new(self.sibling_evaluator::<1>(net)),
+                    128 => Box::new(self.sibling_evaluator::<2>(net)),
+                    _ => Box::new(self.sibling_evaluator::<6>(net)),
+                },
+            };
+        evaluator
+    }
+
     fn seat_values(&self, seat: Seat, value: f32) -> SeatValues {
         two_player_values(seat, value)
+    }
+}
+
+/// Evaluates the state after an action.
+type ChildEvaluator<'a, W> = Box<dyn FnMut(AmazonsAction, &AmazonsTreeState<W>) -> Value + 'a>;
+
+impl<W: Bitboard> AmazonsTreeState<W> {
+    /// [`TreeState::child_evaluator`] by a network. Siblings are evaluated from the board without the square that an amazon
+    /// goes to, or that its arrow fills.
+    fn sibling_evaluator<'a, const WORDS: usize>(
+        &'a self,
+        net: &'a ValueNet,
+    ) -> impl FnMut(AmazonsAction, &Self) -> Value + 'a {
+        let mut siblings: Option<(Square, SiblingEval<'a, W, WORDS>)> = None;
+        move |action, _| {
+            let (from, filled, is_amazon) = match action {
+                AmazonsAction::Go(from, to) => (from, to, true),
+                AmazonsAction::Shoot(arrow) => (self.shooter.unwrap_or(arrow), arrow, false),
+            };
+            let is_new = siblings.as_ref().is_none_or(|(square, _)| *square != from);
+            if is_new {
+                let gone = if is_amazon { W::bit(from) } else { W::EMPTY };
+                let sets = [self.them, self.us & !gone, self.empty | gone];
+                siblings = Some((from, SiblingEval::new(net, self.geometry, sets, 1, is_amazon)));
+            }
+            -siblings.as_ref().map_or(0, |(_, siblings)| siblings.value_after(filled, is_amazon))
+        }
     }
 }

@@ -5,7 +5,11 @@
 //! moves that a search tree visited often (Veness, Silver, Uther & Blair, "Bootstrapping from Game Tree Search",
 //! NIPS 2009).
 
-use super::net_features::{self, FEATURES};
+use super::net_features::{
+    self, BIAS_FEATURE, CODES, FEATURES, FEATURES_PER_PHASE, KINGS_OFFSET, MOBILITY_CLASSES,
+    OUR_MOBILITY_OFFSET, THEIR_MOBILITY_OFFSET,
+};
+use super::sibling_eval::SiblingEval;
 use super::territory;
 use crate::core::feature_set::HalfMoveFeatures;
 use crate::core::{FeatureSet, Value};
@@ -13,12 +17,73 @@ use crate::net_file::{GameNets, NetError, NetFile, ShippedNet, Sizes};
 use crate::nn::{PatternNet, PatternSpec};
 use parlour_rules::amazons::{Amazons, AmazonsMove};
 use parlour_rules::{Bitboard, Geometry};
+use std::array::from_fn;
 use std::sync::{Arc, LazyLock};
+use wide::i16x8;
 
 /// The networks of Amazons, all of one kind. The first that serves a board values its positions.
 #[derive(Clone, Debug)]
 pub struct AmazonsNets {
-    values: Vec<Arc<PatternNet>>,
+    values: Vec<Arc<ValueNet>>,
+}
+
+/// A network and its weights by phase.
+#[derive(Debug)]
+pub(crate) struct ValueNet {
+    pub(super) net: Arc<PatternNet>,
+    phases: Vec<PhaseRows>,
+}
+
+/// The weights of the features of a phase.
+#[derive(Debug)]
+pub(super) struct PhaseRows {
+    /// Those of a square's codes, by queens and by kings.
+    squares: [[i16x8; CODES]; 2],
+    /// Those of our amazons' mobility and of theirs.
+    pub(super) mobility: [[i16x8; MOBILITY_CLASSES]; 2],
+    pub(super) bias: i16x8,
+}
+
+impl PhaseRows {
+    /// The sum of the weights of eight squares with `codes`, by queens or by kings.
+    #[inline(always)]
+    pub(super) fn sum(&self, kings: usize, codes: u64) -> i16x8 {
+        let row = |byte: usize| self.squares[kings][(codes >> (8 * byte)) as usize % CODES];
+        (1..8).fold(row(0), |sum, byte| sum + row(byte))
+    }
+}
+
+impl ValueNet {
+    fn new(net: Arc<PatternNet>) -> Arc<ValueNet> {
+        let phases = (0..FEATURES).step_by(FEATURES_PER_PHASE).map(|first| {
+            let row = |feature: usize| i16x8::new(net.weight_row(first + feature));
+            let square_row = |code: usize, kings: usize| {
+                let feature = net_features::feature_of_code(code, kings);
+                feature.map_or(i16x8::ZERO, |feature| row([0, KINGS_OFFSET][kings] + feature))
+            };
+            PhaseRows {
+                squares: from_fn(|kings| from_fn(|code| square_row(code, kings))),
+                mobility: [OUR_MOBILITY_OFFSET, THEIR_MOBILITY_OFFSET]
+                    .map(|offset| from_fn(|class| row(offset + class))),
+                bias: row(BIAS_FEATURE),
+            }
+        });
+        let phases = phases.collect();
+        Arc::new(ValueNet { net, phases })
+    }
+
+    /// The weights of the phase whose first feature is `offset`.
+    pub(super) fn phase_rows(&self, offset: usize) -> &PhaseRows {
+        &self.phases[offset / FEATURES_PER_PHASE]
+    }
+
+    /// The value of the features whose weights have this sum.
+    #[inline]
+    pub(super) fn value(&self, sum: i16x8) -> Value {
+        let mut accumulator = self.net.accumulator();
+        accumulator.add_row(&sum.to_array());
+        accumulator.evaluate()
+    }
 }
 
 const SPEC: PatternSpec =
@@ -72,8 +137,9 @@ const SHIPPED_SMALL: ShippedNet = ShippedNet {
     bytes: include_bytes!("../../../../assets/amazons-small.net"),
 };
 
-static SHIPPED_NETS: LazyLock<[Arc<PatternNet>; 2]> =
-    LazyLock::new(|| [SHIPPED, SHIPPED_SMALL].map(|file| PatternNet::shipped(&file, &SPEC)));
+static SHIPPED_NETS: LazyLock<[Arc<ValueNet>; 2]> = LazyLock::new(|| {
+    [SHIPPED, SHIPPED_SMALL].map(|file| ValueNet::new(PatternNet::shipped(&file, &SPEC)))
+});
 
 impl Default for AmazonsNets {
     fn default() -> AmazonsNets {
@@ -86,7 +152,7 @@ impl GameNets for AmazonsNets {
 
     /// The file's network is asked first on the boards that it serves.
     fn replace(&mut self, _: &'static str, file: &NetFile) -> Result<(), NetError> {
-        self.values.insert(0, Arc::new(PatternNet::from_file(file, &SPEC)?));
+        self.values.insert(0, ValueNet::new(Arc::new(PatternNet::from_file(file, &SPEC)?)));
         Ok(())
     }
 }
@@ -94,24 +160,24 @@ impl GameNets for AmazonsNets {
 impl AmazonsNets {
     /// The network for boards of this size.
     #[inline]
-    pub(crate) fn for_board(&self, rows: usize, cols: usize) -> Option<&PatternNet> {
-        self.values.iter().find(|net| net.sizes().contains(rows, cols)).map(Arc::as_ref)
+    pub(crate) fn for_board(&self, rows: usize, cols: usize) -> Option<&ValueNet> {
+        self.values.iter().find(|value| value.net.sizes().contains(rows, cols)).map(Arc::as_ref)
     }
 }
 
 /// The value by `net` in centipawns to us of the position with `sets`: our amazons, theirs and the empty
 /// squares. It is our turn, or will be after their arrow if `arrow_pending`.
 pub(crate) fn evaluate<W: Bitboard>(
-    net: &PatternNet,
+    net: &ValueNet,
     geometry: &Geometry<W>,
     sets: [W; 3],
     arrow_pending: bool,
 ) -> Value {
-    let mut accumulator = net.accumulator();
-    net_features::for_each_active_feature(geometry, sets, arrow_pending, |feature, times| {
-        accumulator.add_feature_times(feature, times)
-    });
-    accumulator.evaluate()
+    match W::CAPACITY {
+        64 => SiblingEval::<W, 1>::new(net, geometry, sets, 0, arrow_pending).value(),
+        128 => SiblingEval::<W, 2>::new(net, geometry, sets, 0, arrow_pending).value(),
+        _ => SiblingEval::<W, 6>::new(net, geometry, sets, 0, arrow_pending).value(),
+    }
 }
 
 #[cfg(test)]

@@ -19,7 +19,7 @@ fn value_of(net: &PatternNet, each_active: Visitor) -> Value {
 fn check<W: Bitboard>(side: usize, plies: usize) {
     let nets = AmazonsNets::default();
     let by_hand = AmazonsNets { values: Vec::new() };
-    let net = nets.for_board(side, side).expect("a network serves it");
+    let net = &nets.for_board(side, side).expect("a network serves it").net;
     let start = Amazons::<W>::start(&Setup::two_player(side, side)).expect("a board");
     let mut history = History::new(start);
     for ply in 0..plies {
