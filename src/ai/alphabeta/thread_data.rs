@@ -126,19 +126,36 @@ impl<G: GameAi, E> ThreadData<G, E> {
     }
 }
 
-/// Moves that are sorted at first. Not tuned.
-const PARTIAL_SORT_SIZE: usize = 16;
+/// Moves that are ordered at first, and then.
+const FIRST_MOVES: usize = 4;
+const SECOND_MOVES: usize = 16;
 
 /// Partial selection sort: orders more moves behind the first `sorted`, which are in order, and
 /// returns how many are in order now. Most nodes end with their first moves, and sorting all of two
 /// thousand took longer than searching.
-pub(super) fn partial_sort<M>(moves: &mut [OrderedMove<M>], sorted: usize) -> usize {
-    let by_score = |mv: &OrderedMove<M>| (-i64::from(mv.score), mv.index);
-    if sorted > 0 || moves.len() <= 2 * PARTIAL_SORT_SIZE {
-        moves[sorted..].sort_unstable_by_key(by_score);
+pub(super) fn partial_sort<M: Copy>(moves: &mut [OrderedMove<M>], sorted: usize) -> usize {
+    let by_score = |mv: &OrderedMove<M>| -i64::from(mv.score) << 16 | i64::from(mv.index);
+    let more = if sorted == 0 { FIRST_MOVES } else { SECOND_MOVES };
+    let rest = &mut moves[sorted..];
+    if sorted > FIRST_MOVES || rest.len() <= 2 * more {
+        rest.sort_unstable_by_key(by_score);
         return moves.len();
     }
-    moves.select_nth_unstable_by_key(PARTIAL_SORT_SIZE, by_score);
-    moves[..PARTIAL_SORT_SIZE].sort_unstable_by_key(by_score);
-    PARTIAL_SORT_SIZE
+    let (best, others) = rest.split_at_mut(more);
+    best.sort_unstable_by_key(by_score);
+    let mut worst = by_score(&best[more - 1]);
+    // Few of the others are better than the best so far.
+    for other in others {
+        if by_score(other) < worst {
+            let mv = std::mem::replace(other, best[more - 1]);
+            let mut place = more - 1;
+            while place > 0 && by_score(&best[place - 1]) > by_score(&mv) {
+                best[place] = best[place - 1];
+                place -= 1;
+            }
+            best[place] = mv;
+            worst = by_score(&best[more - 1]);
+        }
+    }
+    sorted + more
 }
