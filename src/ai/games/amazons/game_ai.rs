@@ -10,7 +10,7 @@ use crate::core::{
 };
 use parlour_rules::amazons::{Amazons, AmazonsMove};
 use parlour_rules::proof::oracle::Oracle;
-use parlour_rules::{Bitboard, History, Rules, Seat, Square};
+use parlour_rules::{Bitboard, History, MAX_SQUARES, Rules, Seat, Square};
 
 impl<W: Bitboard> GameAi for Amazons<W> {
     const PROFILE: GameProfile = GameProfile {
@@ -54,13 +54,17 @@ impl<W: Bitboard> GameAi for Amazons<W> {
     fn move_scorer(&self) -> impl Fn(AmazonsMove) -> MoveScore {
         let (geometry, them) = (self.geometry(), self.them());
         let free = geometry.all & !self.occupied();
-        move |mv| {
-            let empty = free | W::bit(mv.from);
-            let near = |at: Square| geometry.king_attacks[at];
-            let room = |at| (near(at) & empty).count() as MoveScore;
-            let enemies = (near(mv.arrow) & them).count() as MoveScore;
-            let far_shot = i32::from(!near(mv.to).has(mv.arrow));
-            room(mv.to) - room(mv.from) + 2 * enemies - far_shot
+        let near = |at: Square| geometry.king_attacks[at];
+        // There are up to two thousand moves, and a few squares where they begin and end.
+        let (mut room, mut enemies) = ([0; MAX_SQUARES], [0; MAX_SQUARES]);
+        for at in (free | self.us()).squares() {
+            let (open, beside) = (near(at) & free, near(at) & them);
+            (room[at.index()], enemies[at.index()]) = (open.count() as i8, beside.count() as i8);
+        }
+        move |AmazonsMove { from, to, arrow }| {
+            let gain = room[to.index()] - room[from.index()] + i8::from(near(to).has(from));
+            let far_shot = i8::from(!near(to).has(arrow));
+            (gain + 2 * enemies[arrow.index()] - far_shot).into()
         }
     }
 
