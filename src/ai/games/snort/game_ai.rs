@@ -51,6 +51,17 @@ fn orthogonal_neighbours<W: Bitboard>(position: &Snort<W>, set: W) -> W {
     g.shift_left(set) | g.shift_right(set) | g.shift_up(set) | g.shift_down(set)
 }
 
+/// The number of squares of a set beside each square, as the sets of squares where each bit of it is 1.
+#[inline]
+fn count_neighbours<W: Bitboard>(position: &Snort<W>, set: W) -> [W; 3] {
+    let g = position.geometry();
+    let (left, right) = (g.shift_left(set), g.shift_right(set));
+    let (up, down) = (g.shift_up(set), g.shift_down(set));
+    let (across, along) = (left & right, up & down);
+    let (one_across, one_along) = (left ^ right, up ^ down);
+    [one_across ^ one_along, across ^ along ^ one_across & one_along, across & along]
+}
+
 /// The position as a sum of components, the player to move being Left: a stone closes the
 /// squares beside it to the opponent.
 fn reservation_game<W: Bitboard>(position: &Snort<W>) -> ReservationGame<W> {
@@ -179,11 +190,15 @@ impl<W: Bitboard> GameAi for Snort<W> {
         let (ours, theirs) = (self.our_squares(), self.their_squares());
         // Squares taken from the opponent, more if they become ours alone; a square that only we
         // can use is placed on later. Not tuned.
+        let (taken, ours_alone) =
+            (count_neighbours(self, theirs), count_neighbours(self, theirs & ours));
         move |square| {
-            let near = self.geometry().orthogonal_neighbours[square];
-            let taken = 3 * (near & theirs).count() + 2 * (near & theirs & ours).count();
+            let count = |bits: &[W; 3]| {
+                let bit = |place: usize| Value::from(bits[place].has(square)) << place;
+                bit(0) + bit(1) + bit(2)
+            };
             let wasted = Value::from(!theirs.has(square)) * 3;
-            taken as Value - wasted
+            3 * count(&taken) + 2 * count(&ours_alone) - wasted
         }
     }
 
