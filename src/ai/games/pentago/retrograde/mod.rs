@@ -3,6 +3,7 @@
 
 mod combinations;
 mod fives;
+mod levels;
 mod plain_retrograde;
 mod rotation_set;
 mod row;
@@ -15,12 +16,13 @@ use super::Solved;
 use crate::core::{GameAi, SearchTimer, SolverCost, Value, Wdl};
 use combinations::{BINOMIALS, MAX_ELEMENTS};
 use fives::Fives;
+use levels::{LevelMemory, bytes_of_levels};
 use parlour_rules::pentago::{Blocks, Pentago, PentagoMove, Quadrants};
 use parlour_rules::{Bitboard, Rules, Seat, Square};
 use plain_retrograde::PlainRetrograde;
 use rotation_set::{RotationSet, contains_turn};
 use row::SweepGoal;
-use sweep::{LevelMemory, MIN_EMPTY, Sweeps, bytes_of_levels};
+use sweep::{MIN_EMPTY, Sweeps};
 
 /// Boards that are visited in the time that a search takes for a position, about.
 const BOARDS_PER_SEARCH_NODE: u64 = 256;

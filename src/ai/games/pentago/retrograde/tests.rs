@@ -1,9 +1,10 @@
 //! The retrograde solver against minimax, against its plain form and against its own record.
 
+use super::levels::LevelMemory;
 use super::plain_retrograde::PlainRetrograde;
 use super::rotation_set::contains_turn;
 use super::row::SweepGoal;
-use super::sweep::{LevelMemory, Sweeps};
+use super::sweep::Sweeps;
 use super::{self as retrograde, empty_squares, fives};
 use crate::core::{EngineOptions, GameAi, Score, SearchLimits, SearchTimer, Searcher, Wdl};
 use parlour_rules::notation::ParsedBoard;
