@@ -142,7 +142,7 @@ impl<W: Bitboard> Geometry<W> {
     /// The empty squares that a chess queen on `from` reaches when it cannot pass `occupied`
     /// squares. Each ray is cut at its nearest blocker, without a branch, which would be mispredicted
     /// (Chess Programming Wiki, "Classical Approach" and "Hyperbola Quintessence").
-    #[inline]
+    #[inline(never)] // straight code is long, and many searches have a copy of what calls it
     pub fn queen_attacks(&self, from: Square, occupied: W) -> W {
         let mut attacks = W::EMPTY;
         for direction in POSITIVE_DIRECTIONS {

@@ -64,7 +64,8 @@ pub trait Blocks: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     /// Whether `marbles` contain five in a row.
     fn has_five(marbles: Self::Set) -> bool;
 
-    /// The squares where one marble more would complete five in a row, and perhaps some of `marbles`.
+    /// The squares where one marble more would complete five in a row, and perhaps some of `marbles`. It is asked once a
+    /// position, so nobody needs a copy of it inlined.
     fn completing(marbles: Self::Set) -> Self::Set;
 
     /// The squares of all fives in a row.
@@ -213,7 +214,6 @@ impl<B: Blocks> Rules for PentagoOn<B> {
     }
 
     /// For each rotation the placements that leave the mover with five in a row and without are counted at once.
-    #[inline]
     fn count_leaves(&self, _: &History<Self>, counts: &mut PerftCounts) {
         let empty = B::ALL & !self.occupied();
         let ours = self.marbles(self.mover);

@@ -84,7 +84,7 @@ impl Blocks for NineBlocks {
         along[0] | along[1] | along[2] | along[3] != 0
     }
 
-    #[inline]
+    #[inline(never)]
     fn completing(marbles: u128) -> u128 {
         LINE_STRIDES.iter().fold(0, |all, &stride| {
             let (before, after) = (marbles << stride, marbles >> stride);

@@ -155,7 +155,7 @@ impl Blocks for Quadrants {
         lines & (lines >> 1) & 0x5555_5555_5555_5555 != 0
     }
 
-    #[inline]
+    #[inline(never)]
     fn completing(marbles: u64) -> u64 {
         LINES.iter().fold(0, |all, line| {
             let missing = line & !marbles;
