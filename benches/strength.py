@@ -3,8 +3,8 @@
 
     pip install open_spiel==2.0.2 dodgem-game
     cargo build --release
-    python3 benches/peers.py breakthrough --games 40     (or pentago, amazons)
-    python3 benches/peers.py dodgem --size 4 --games 100
+    python3 benches/strength.py breakthrough --games 40     (or pentago, amazons)
+    python3 benches/strength.py dodgem --size 4 --games 100
 
 The first plays `master` with 400 ms a move against open_spiel's MCTS with random rollouts and 2 s a
 move (an Amazons move is three of its actions and shares the 2 s among them); openings are two
