@@ -47,7 +47,12 @@ impl<G: Rules> History<G> {
     /// Plays a legal move.
     #[inline]
     pub fn push(&mut self, mv: G::Move) {
-        let next = self.position().play(mv);
+        self.push_played(mv, self.position().play(mv));
+    }
+
+    /// Adds a legal move and the position after it.
+    #[inline]
+    pub(super) fn push_played(&mut self, mv: G::Move, next: G) {
         self.positions.push(next);
         self.moves.push(mv);
     }

@@ -106,7 +106,7 @@ fn each_last_turn<G: Rules>(
             return;
         }
         if G::HAS_REPETITION {
-            history.push(mv);
+            history.push_played(mv, next);
         }
         each_last_turn(&next, history, depth - 1, visit);
         if G::HAS_REPETITION {
