@@ -15,6 +15,10 @@ use std::cmp::Reverse;
 /// The solver gets one of this many parts of the limits. Not tuned.
 const SOLVER_PARTS: u32 = 4;
 
+/// Where an earlier analysis has asked the solver with a tenth of the limits, twice as much is asked of it again. It took
+/// three quarters of the time of a review of Breakthrough with a quarter of the limits. Not tuned.
+const SOLVER_PARTS_AGAIN: u32 = 20;
+
 /// The search that chooses the engine's move gets one of this many parts of what the solver leaves. Not
 /// tuned.
 const ROOT_PARTS: u32 = 4;
@@ -111,10 +115,14 @@ pub fn judge<G: GameAi>(
     };
     let (limit, known) = (request.solver_limit, &request.known);
     let resources = SolverResources { engine, options, memory, limit, known };
-    let exact = match request.candidates {
-        Candidates::Only(_) => None,
-        _ => ExactValues::find(&analysis.history, &mut analysis.stages, SOLVER_PARTS, resources),
+    let parts = match (&request.candidates, limit) {
+        (Candidates::Only(_), _) => None,
+        (Candidates::EnginesAnd(_), SolverLimit::Time) => Some(SOLVER_PARTS_AGAIN),
+        _ => Some(SOLVER_PARTS),
     };
+    let exact = parts.and_then(|parts| {
+        ExactValues::find(&analysis.history, &mut analysis.stages, parts, resources)
+    });
     let mut judged = match exact {
         Some(mut exact) => analysis.judge_solved(&mut exact),
         None => analysis.judge_unsolved(),

@@ -22,7 +22,7 @@ const NODE_ROUNDS: u32 = 3;
 
 /// What the rounds of a comparison of many leave to each of its last moves: one of so many parts of all nodes, by equal
 /// nodes and by equal depth. Moves that are chosen before get as much, so that their values are as good.
-const LAST_MOVE_PARTS: [u64; 2] = [16, 12];
+const LAST_MOVE_PARTS: [u64; 2] = [16, 8];
 
 /// The moves under comparison.
 pub(super) struct Survivors<'a, G: GameAi> {

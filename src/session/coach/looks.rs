@@ -33,6 +33,8 @@ pub(super) struct Progress {
     /// The analysis of the last look, and the one that it confirms.
     analysis: Option<PositionAnalysis>,
     confirmed: Option<PositionAnalysis>,
+    /// The quick look, if it calls a mistake what the full one does not charge. A second look then decides between them.
+    disputed: Option<PositionAnalysis>,
     /// A verdict from a file, and whether a second look has confirmed it.
     kept: Option<(Verdict, bool)>,
     /// What facts were found for, where that is not what the analysis compared, and those facts.
@@ -64,8 +66,13 @@ impl Progress {
         let is_first = analysis.played == Some(0);
         match look {
             Look::Quick => self.ranked_first = Some(is_first),
-            Look::Full => {}
-            Look::Second => self.confirmed = self.analysis.take(),
+            Look::Full => {
+                let label = |it: &PositionAnalysis| Verdict::of(it).map(|verdict| verdict.label);
+                let is_cleared = label(analysis).is_some_and(|label| !label.is_error());
+                let charged = self.analysis.take().filter(|_| is_cleared);
+                self.disputed = charged.filter(|it| label(it).is_some_and(Label::is_mistake));
+            }
+            Look::Second => self.confirmed = self.disputed.take().or(self.analysis.take()),
         }
         self.analysis = Some(analysis.clone());
         (self.kept, self.explained) = (None, None);
@@ -127,7 +134,7 @@ impl Progress {
         if verdict.is_some_and(|verdict| verdict.settled) {
             return None;
         }
-        let is_telling = |verdict: &Verdict| verdict.label.is_telling();
+        let is_telling = |verdict: &Verdict| verdict.label.is_telling() || self.disputed.is_some();
         match self.looked {
             None => Some(Look::Quick),
             Some(Look::Quick) => (!self.is_enough).then_some(Look::Full),
