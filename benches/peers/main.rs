@@ -19,8 +19,10 @@
 //! play is another matter: `benches/strength.py`.
 
 mod program;
+mod screen;
 
 use program::{Talk, children_seconds};
+use screen::key_seconds;
 use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -338,6 +340,19 @@ fn played(peers: &Peers, game: &str, level: &str, seed: usize, plies: usize) -> 
     moves
 }
 
+/// The list of 10,000 saved games, each of which is `text`.
+fn list(peers: &Peers, text: &str) {
+    let home = peers.folder.join("many");
+    let archive = home.join("parlour/archive");
+    fs::create_dir_all(&archive).expect("the build folder can be written");
+    for number in 0..10_000 {
+        let file = archive.join(format!("breakthrough {number}.game"));
+        fs::write(file, text).expect("the build folder can be written");
+    }
+    let rate = |program: &Path| 1.0 / key_seconds(program, &home, b'r');
+    row(peers, "list of 10,000 games", Unit::Seconds, &rate, None);
+}
+
 /// What people wait for, by the clock.
 fn own(peers: &Peers) {
     heading("what people wait for", "no peer");
@@ -357,11 +372,16 @@ fn own(peers: &Peers) {
         for (number, mv) in (1..).zip(played(peers, game, "alphabeta", 1, usize::MAX)) {
             text += &format!("{number}. {mv}\n");
         }
-        fs::write(&file, text).expect("the build folder can be written");
+        fs::write(&file, &text).expect("the build folder can be written");
         let file = file.display().to_string();
-        time(&format!("review, {game}"), &|program| {
-            peers.output(program, &["analyze", "--seat", "master:n20000", &file]);
-        });
+        for threads in ["1", "2"] {
+            time(&format!("review, {game}, threads: {threads}"), &|program| {
+                peers.output(program, &["analyze", "--threads", threads, &file]);
+            });
+        }
+        if game == "breakthrough" {
+            list(peers, &text);
+        }
         time(&format!("first line of a hint, {game}"), &|program| {
             let seats = ["--plain", game, "--seat", "human", "--seat", "human"];
             let mut talk = Talk::start(peers.command(program).args(seats));

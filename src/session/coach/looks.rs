@@ -2,12 +2,14 @@
 
 use super::label::Label;
 use super::proofs::{MoveProofs, Proven};
-use super::review::LINES;
 use super::reviewed_move::Verdict;
 use crate::play::PositionAnalysis;
 use crate::play::analyst::ComparedMoves;
 use parlour_ai::analysis::Candidates;
 use parlour_ai::core::Fact;
+
+/// Moves that a review asks for besides the one played: the best, and the next to compare it with.
+pub(super) const LINES: usize = 2;
 
 /// How a position is looked at.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]

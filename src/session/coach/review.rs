@@ -13,7 +13,7 @@
 
 use super::accuracy::game_accuracy;
 use super::label::{Label, MISTAKE};
-use super::looks::{Look, Progress};
+use super::looks::{LINES, Look, Progress};
 use super::proofs::{MoveProofs, Proven, carry};
 use super::reviewed_move::{ReviewedMove, Verdict, keep, to_thousandths, verdict_of};
 use crate::play::{AnalysisRequest, Analyst, PositionAnalysis, StartError};
@@ -34,8 +34,6 @@ const LITTLE_COST: f64 = 0.035;
 const LITTLE_DOUBT: f64 = 0.07;
 /// The second look at an only move or an inaccuracy has four times the nodes. Not tuned.
 const SECOND_LOOK_FACTOR: u64 = 4;
-/// Moves that a review asks for besides the one played: the best, and the next to compare it with.
-pub(super) const LINES: usize = 2;
 /// The moments with which a review opens.
 const TURNING_POINTS: usize = 3;
 
