@@ -10,7 +10,7 @@ mod mate;
 mod net_features;
 mod pair_fill;
 mod region_solver;
-mod sibling_eval;
+pub(crate) mod sibling_eval;
 mod solver;
 pub(crate) mod territory;
 pub(crate) mod tree_state;

@@ -103,3 +103,18 @@ impl<'a, W: Bitboard, const WORDS: usize> SiblingEval<'a, W, WORDS> {
         self.net.value(total)
     }
 }
+
+/// The value by `net` in centipawns to us of the position with `sets`: our amazons, theirs and the empty
+/// squares. It is our turn, or will be after their arrow if `arrow_pending`.
+pub(crate) fn evaluate<W: Bitboard>(
+    net: &ValueNet,
+    geometry: &Geometry<W>,
+    sets: [W; 3],
+    arrow_pending: bool,
+) -> Value {
+    match W::CAPACITY {
+        64 => SiblingEval::<W, 1>::new(net, geometry, sets, 0, arrow_pending).value(),
+        128 => SiblingEval::<W, 2>::new(net, geometry, sets, 0, arrow_pending).value(),
+        _ => SiblingEval::<W, 6>::new(net, geometry, sets, 0, arrow_pending).value(),
+    }
+}

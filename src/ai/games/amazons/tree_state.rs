@@ -1,8 +1,8 @@
 //! The tree of Amazons in half moves: an amazon goes, then it shoots.
 
-use super::sibling_eval::SiblingEval;
+use super::sibling_eval::{self, SiblingEval};
 use super::territory;
-use super::value_net::{self, AmazonsNets, ValueNet};
+use super::value_net::{AmazonsNets, ValueNet};
 use crate::core::tree_state::two_player_values;
 use crate::core::{PuctParams, SeatValues, SolverStatus, TreeState, Value};
 use parlour_rules::amazons::{Amazons, AmazonsMove};
@@ -122,7 +122,7 @@ impl<W: Bitboard> TreeState for AmazonsTreeState<W> {
             if self.shooter.is_some() { (self.them, self.us) } else { (self.us, self.them) };
         -match nets.for_board(geometry.rows, geometry.cols) {
             Some(net) => {
-                value_net::evaluate(net, geometry, [next, last, empty], self.shooter.is_some())
+                sibling_eval::evaluate(net, geometry, [next, last, empty], self.shooter.is_some())
             }
             None => territory::evaluate(geometry, next, last, empty),
         }

@@ -9,14 +9,13 @@ use super::net_features::{
     self, BIAS_FEATURE, CODES, FEATURES, FEATURES_PER_PHASE, KINGS_OFFSET, MOBILITY_CLASSES,
     OUR_MOBILITY_OFFSET, THEIR_MOBILITY_OFFSET,
 };
-use super::sibling_eval::SiblingEval;
 use super::territory;
 use crate::core::feature_set::HalfMoveFeatures;
 use crate::core::{FeatureSet, Value};
 use crate::net_file::{GameNets, NetError, NetFile, ShippedNet, Sizes};
 use crate::nn::{PatternNet, PatternSpec};
+use parlour_rules::Bitboard;
 use parlour_rules::amazons::{Amazons, AmazonsMove};
-use parlour_rules::{Bitboard, Geometry};
 use std::array::from_fn;
 use std::sync::{Arc, LazyLock};
 use wide::i16x8;
@@ -162,21 +161,6 @@ impl AmazonsNets {
     #[inline]
     pub(crate) fn for_board(&self, rows: usize, cols: usize) -> Option<&ValueNet> {
         self.values.iter().find(|value| value.net.sizes().contains(rows, cols)).map(Arc::as_ref)
-    }
-}
-
-/// The value by `net` in centipawns to us of the position with `sets`: our amazons, theirs and the empty
-/// squares. It is our turn, or will be after their arrow if `arrow_pending`.
-pub(crate) fn evaluate<W: Bitboard>(
-    net: &ValueNet,
-    geometry: &Geometry<W>,
-    sets: [W; 3],
-    arrow_pending: bool,
-) -> Value {
-    match W::CAPACITY {
-        64 => SiblingEval::<W, 1>::new(net, geometry, sets, 0, arrow_pending).value(),
-        128 => SiblingEval::<W, 2>::new(net, geometry, sets, 0, arrow_pending).value(),
-        _ => SiblingEval::<W, 6>::new(net, geometry, sets, 0, arrow_pending).value(),
     }
 }
 

@@ -2,9 +2,10 @@
 
 use super::net_file::{NetFile, WeightRow};
 use crate::core::TreeState;
+use crate::games::amazons::sibling_eval;
 use crate::games::amazons::territory;
 use crate::games::amazons::tree_state::AmazonsTreeState;
-use crate::games::amazons::value_net::{self, AmazonsNets};
+use crate::games::amazons::value_net::AmazonsNets;
 use parlour_rules::amazons::{Amazons, AmazonsMove};
 use parlour_rules::{Bitboard, History, Rules, Seat, Setup, Square};
 use rand::rngs::StdRng;
@@ -117,7 +118,7 @@ fn amazons_eval_matches_its_file() {
             let signs = std::array::from_fn(|row| std::array::from_fn(|col| sign(10 * row + col)));
             let features = features(&signs, arrow);
             let expected = file.evaluate(features.iter().filter_map(|feature| rows.get(feature)));
-            let value = value_net::evaluate(net, position.geometry(), [us, them, empty], arrow);
+            let value = sibling_eval::evaluate(net, position.geometry(), [us, them, empty], arrow);
             let value = f64::from(value);
             // The difference that rounding of the squares and of the output may make.
             let lost = 3.0 + 0.003 * expected.abs();
