@@ -2,7 +2,6 @@
 
 use super::combinations::{BINOMIALS, combinations, rank};
 use super::rotation_set::RotationSet;
-use crate::core::lockless::request_huge_pages;
 use std::thread;
 
 /// Chunks that each thread computes before memory that is no longer needed is collected. Not tuned.
@@ -30,7 +29,6 @@ impl LevelMemory {
     pub(super) fn new(empty: usize, threads: usize) -> Option<LevelMemory> {
         let boards = chunks_of_levels(empty, threads) * CHUNK_BOARDS;
         let memory = bytemuck::allocation::try_zeroed_vec(boards).ok()?;
-        request_huge_pages(&memory);
         Some(LevelMemory(memory))
     }
 }
