@@ -21,6 +21,7 @@
 mod program;
 mod screen;
 
+use parlour_session::catalog::ALL_GAMES;
 use program::{Talk, children_seconds};
 use screen::key_seconds;
 use std::env;
@@ -389,17 +390,7 @@ fn own(peers: &Peers) {
             talk.quit();
         });
     }
-    for game in [
-        "breakthrough",
-        "firstattack",
-        "pleiadis",
-        "snort",
-        "dodgem",
-        "pentago",
-        "pentagoxl",
-        "sos",
-        "amazons",
-    ] {
+    for game in ALL_GAMES.iter().map(|game| game.name) {
         time(&format!("minimax's first move, {game}"), &|program| {
             let mut lines = engine_setup(game, "minimax", 1);
             lines.push(("go".into(), "bestmove"));

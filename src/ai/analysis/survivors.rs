@@ -20,8 +20,9 @@ const FIRST_ROUND: usize = 10;
 /// rounds decide between the best. Not tuned.
 const NODE_ROUNDS: u32 = 3;
 
-/// What the rounds of a comparison of many leave to each of its last moves: one of so many parts of all nodes, by equal
-/// nodes and by equal depth. Moves that are chosen before get as much, so that their values are as good.
+/// A move that is chosen before the comparison gets one of this many parts of the nodes: the first number where moves have
+/// equal nodes, the second where they have equal depth. That is what a comparison of many moves spends on each of its last
+/// three or four, so the values are as good. Not tuned.
 const LAST_MOVE_PARTS: [u64; 2] = [16, 8];
 
 /// The moves under comparison.

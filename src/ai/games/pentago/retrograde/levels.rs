@@ -135,7 +135,7 @@ impl TwoPlies {
     }
 }
 
-/// How many of the threads work on a batch if so many chunks are left.
+/// The number of threads that work on a batch when `chunks` are left.
 pub(super) fn threads_for(chunks: usize, threads: usize) -> usize {
     threads.min(chunks / MIN_CHUNKS_PER_THREAD).max(1)
 }
