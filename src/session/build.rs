@@ -1,6 +1,6 @@
 //! Compresses the puzzles and the opening books.
 
-include!("../words/pack.rs");
+include!("pack.rs");
 
 fn main() -> Result<()> {
     pack_assets("puzzles")?;

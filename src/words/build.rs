@@ -7,7 +7,7 @@ include!("pack.rs");
 fn main() -> Result<()> {
     pack_assets("text")?;
     let mut messages = BTreeMap::new();
-    for file in std::fs::read_dir("../../assets/text/en")? {
+    for file in std::fs::read_dir("assets/text/en")? {
         let path = file?.path();
         if path.extension().is_some_and(|extension| extension == "ftl") {
             note_messages(&std::fs::read_to_string(path)?, &mut messages);

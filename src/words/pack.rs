@@ -9,7 +9,7 @@ const LEVEL: u8 = 9;
 
 /// Compresses the folder of `assets` with this name into the folder of the build's output.
 fn pack_assets(folder: &str) -> Result<()> {
-    let assets = Path::new("../../assets").join(folder);
+    let assets = Path::new("assets").join(folder);
     // Cargo looks at all that is in the folder.
     println!("cargo::rerun-if-changed={}", assets.display());
     pack(&assets, &PathBuf::from(std::env::var("OUT_DIR").unwrap_or_default()).join(folder))

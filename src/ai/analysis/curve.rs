@@ -199,7 +199,7 @@ impl fmt::Display for FittedCurve {
 pub fn fitted_curves() -> &'static [FittedCurve] {
     static CURVES: OnceLock<Vec<FittedCurve>> = OnceLock::new();
     CURVES.get_or_init(|| {
-        let lines = include_str!("../../../assets/curves.txt").lines();
+        let lines = include_str!("../assets/curves.txt").lines();
         lines.filter(|line| !line.starts_with('#')).filter_map(parse_line).collect()
     })
 }

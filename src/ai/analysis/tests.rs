@@ -176,7 +176,7 @@ fn a_stopped_analysis_says_nothing() {
 
 #[test]
 fn every_line_of_the_curves_is_read() {
-    let lines = include_str!("../../../assets/curves.txt").lines();
+    let lines = include_str!("../assets/curves.txt").lines();
     let written: Vec<&str> = lines.filter(|line| !line.starts_with('#')).collect();
     let read: Vec<String> = fitted_curves().iter().map(ToString::to_string).collect();
     assert_eq!(read, written);

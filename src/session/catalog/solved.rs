@@ -60,7 +60,7 @@ impl Source {
 }
 
 /// The list.
-const LIST: &str = include_str!("../../../assets/solved.txt");
+const LIST: &str = include_str!("../assets/solved.txt");
 
 /// What stands for nothing.
 const NONE: &str = "-";

@@ -25,7 +25,7 @@ const TIMEOUT: Duration = Duration::from_secs(300);
 
 /// The lesson of a game as it lies in the folder, so that a change of the text needs no build.
 fn lesson(game: &'static Game) -> Lesson {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../assets/text/en/lessons");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/text/en/lessons");
     let file = folder.join(game.name).with_extension("txt");
     let text = fs::read_to_string(&file).unwrap_or_else(|e| panic!("{}: {e}", file.display()));
     assert!(text.is_ascii(), "{}: a terminal without Unicode shows every line", game.name);

@@ -14,7 +14,7 @@ use parlour_rules::{Bitboard, History, MAX_SQUARES, Rules, Seat, Square};
 
 impl<W: Bitboard> GameAi for Amazons<W> {
     const PROFILE: GameProfile = GameProfile {
-        ladder: include_str!("../../../../assets/ladder/amazons.txt"),
+        ladder: include_str!("../../assets/ladder/amazons.txt"),
         minimax_speed: 1_400_000,
         mistake_factor: 12,
         compares_by_nodes: true,

@@ -129,11 +129,11 @@ fn sets_before_arrow<W: Bitboard>(position: &Amazons<W>, mv: AmazonsMove) -> [W;
 }
 
 const SHIPPED: ShippedNet =
-    ShippedNet { name: "amazons.net", bytes: include_bytes!("../../../../assets/amazons.net") };
+    ShippedNet { name: "amazons.net", bytes: include_bytes!("../../assets/amazons.net") };
 
 const SHIPPED_SMALL: ShippedNet = ShippedNet {
     name: "amazons-small.net",
-    bytes: include_bytes!("../../../../assets/amazons-small.net"),
+    bytes: include_bytes!("../../assets/amazons-small.net"),
 };
 
 static SHIPPED_NETS: LazyLock<[Arc<ValueNet>; 2]> = LazyLock::new(|| {

@@ -16,7 +16,7 @@ use parlour_rules::{Bitboard, History, Rules, Seat, mix};
 
 impl<W: Bitboard> GameAi for Breakthrough<W> {
     const PROFILE: GameProfile = GameProfile {
-        ladder: include_str!("../../../../assets/ladder/breakthrough.txt"),
+        ladder: include_str!("../../assets/ladder/breakthrough.txt"),
         minimax_speed: 11_000_000,
         ..GameProfile::USUAL
     };

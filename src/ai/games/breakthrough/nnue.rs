@@ -70,10 +70,8 @@ pub struct BreakthroughNets {
     windows: Arc<PatternNet>,
 }
 
-const SHIPPED: ShippedNet = ShippedNet {
-    name: "breakthrough.net",
-    bytes: include_bytes!("../../../../assets/breakthrough.net"),
-};
+const SHIPPED: ShippedNet =
+    ShippedNet { name: "breakthrough.net", bytes: include_bytes!("../../assets/breakthrough.net") };
 
 static SHIPPED_NET: LazyLock<Arc<PerspectiveNet>> = LazyLock::new(|| {
     let net =
@@ -83,7 +81,7 @@ static SHIPPED_NET: LazyLock<Arc<PerspectiveNet>> = LazyLock::new(|| {
 
 const SHIPPED_WINDOWS: ShippedNet = ShippedNet {
     name: "breakthrough-windows.net",
-    bytes: include_bytes!("../../../../assets/breakthrough-windows.net"),
+    bytes: include_bytes!("../../assets/breakthrough-windows.net"),
 };
 
 static SHIPPED_WINDOW_NET: LazyLock<Arc<PatternNet>> =

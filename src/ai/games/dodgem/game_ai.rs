@@ -15,7 +15,7 @@ use parlour_rules::{Bitboard, History, Rules, Seat};
 
 impl<W: Bitboard> GameAi for Dodgem<W> {
     const PROFILE: GameProfile = GameProfile {
-        ladder: include_str!("../../../../assets/ladder/dodgem.txt"),
+        ladder: include_str!("../../assets/ladder/dodgem.txt"),
         minimax_speed: 32_000_000,
         // The evaluation counts a race. It does not see that one side can hold the other up for ever, which
         // most positions of large boards come to.

@@ -126,7 +126,7 @@ fn estimate_moves<W: Bitboard>(position: &FirstAttack<W>, open: W) -> Value {
 }
 impl<W: Bitboard> GameAi for FirstAttack<W> {
     const PROFILE: GameProfile = GameProfile {
-        ladder: include_str!("../../../../assets/ladder/firstattack.txt"),
+        ladder: include_str!("../../assets/ladder/firstattack.txt"),
         minimax_speed: 50_000_000,
         // Without colours only the parity of the moves left decides, and no evaluation knows that far ahead. With
         // colours boards that the solver does not know are so large that no curve was fitted to games there.

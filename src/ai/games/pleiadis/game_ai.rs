@@ -56,7 +56,7 @@ impl<W: Bitboard> Decomposable for Pleiadis<W> {
 
 /// The network that ships.
 const SHIPPED: ShippedNet =
-    ShippedNet { name: "pleiadis.net", bytes: include_bytes!("../../../../assets/pleiadis.net") };
+    ShippedNet { name: "pleiadis.net", bytes: include_bytes!("../../assets/pleiadis.net") };
 
 impl<W: Bitboard> WindowFeatures for Pleiadis<W> {
     type Squares = W;
@@ -87,7 +87,7 @@ impl<W: Bitboard> WindowFeatures for Pleiadis<W> {
 
 impl<W: Bitboard> GameAi for Pleiadis<W> {
     const PROFILE: GameProfile = GameProfile {
-        ladder: include_str!("../../../../assets/ladder/pleiadis.txt"),
+        ladder: include_str!("../../assets/ladder/pleiadis.txt"),
         minimax_speed: 4_900_000,
         solver_speed: 5_000_000,
         last_move_wins: true,

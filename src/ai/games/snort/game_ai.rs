@@ -106,7 +106,7 @@ impl<W: Bitboard> Decomposable for Snort<W> {
 
 /// The network that ships.
 const SHIPPED: ShippedNet =
-    ShippedNet { name: "snort.net", bytes: include_bytes!("../../../../assets/snort.net") };
+    ShippedNet { name: "snort.net", bytes: include_bytes!("../../assets/snort.net") };
 
 impl<W: Bitboard> WindowFeatures for Snort<W> {
     type Squares = W;
@@ -139,7 +139,7 @@ impl<W: Bitboard> WindowFeatures for Snort<W> {
 
 impl<W: Bitboard> GameAi for Snort<W> {
     const PROFILE: GameProfile = GameProfile {
-        ladder: include_str!("../../../../assets/ladder/snort.txt"),
+        ladder: include_str!("../../assets/ladder/snort.txt"),
         minimax_speed: 90_000_000,
         mistake_factor: 8,
         solver_speed: 9_000_000,

@@ -20,7 +20,7 @@ const SOLVER_FACTOR: u64 = 32;
 
 impl<W: Bitboard> GameAi for Sos<W> {
     const PROFILE: GameProfile = GameProfile {
-        ladder: include_str!("../../../../assets/ladder/sos.txt"),
+        ladder: include_str!("../../assets/ladder/sos.txt"),
         minimax_speed: 9_000_000,
         solver_speed: 48_000_000,
         solver_factor: |setup| {

@@ -39,7 +39,7 @@ const EDGE_CODE: u64 = 3;
 
 /// The network that ships.
 const SHIPPED: ShippedNet =
-    ShippedNet { name: "sos.net", bytes: include_bytes!("../../../../assets/sos.net") };
+    ShippedNet { name: "sos.net", bytes: include_bytes!("../../assets/sos.net") };
 
 impl<W: Bitboard> WindowFeatures for Sos<W> {
     type Squares = W;

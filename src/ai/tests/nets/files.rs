@@ -67,7 +67,7 @@ fn all_eleven_networks_load() {
     let mut load = Load(Vec::new());
     for_each_net_game(&mut load);
     load.0.sort_unstable();
-    let assets = fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("../../assets"));
+    let assets = fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("assets"));
     let names = assets.expect("a folder").map(|entry| entry.expect("an entry").file_name());
     let mut names: Vec<String> = names.filter_map(|name| name.into_string().ok()).collect();
     names.retain(|name| name.ends_with(".net"));

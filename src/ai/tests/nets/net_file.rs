@@ -15,7 +15,7 @@ pub(super) struct NetFile {
 
 impl NetFile {
     pub(super) fn read(name: &str) -> NetFile {
-        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../assets").join(name);
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets").join(name);
         let file = fs::read(path).expect("the file is there");
         let header = file.windows(2).position(|pair| pair == b"\n\n").expect("a header");
         let bytes = &file[header + 2..];

@@ -60,7 +60,7 @@ fn opponents(position: &PentagoXl, seat: Seat) -> impl Iterator<Item = Seat> {
 impl PentagoBoard for NineBlocks {
     const BLOCKS: u8 = 9;
     const GAME: &'static str = "pentagoxl";
-    const LADDER: &'static str = include_str!("../../../../../assets/ladder/pentagoxl.txt");
+    const LADDER: &'static str = include_str!("../../../assets/ladder/pentagoxl.txt");
     const MINIMAX_SPEED: u64 = 3_500_000;
     /// Chosen by matches against the master as it was before it had networks; the results were not
     /// kept.
@@ -77,11 +77,11 @@ impl PentagoBoard for NineBlocks {
     const SHIPPED: &'static [ShippedNet] = &[
         ShippedNet {
             name: "pentagoxl.net",
-            bytes: include_bytes!("../../../../../assets/pentagoxl.net"),
+            bytes: include_bytes!("../../../assets/pentagoxl.net"),
         },
         ShippedNet {
             name: "pentagoxl-marbles.net",
-            bytes: include_bytes!("../../../../../assets/pentagoxl-marbles.net"),
+            bytes: include_bytes!("../../../assets/pentagoxl-marbles.net"),
         },
     ];
     const VALUE_FEATURES: usize = MARBLE_COUNT_OFFSET + 82;

@@ -30,7 +30,7 @@ fn quadrant_bits(marbles: u64, quadrant: usize) -> usize {
 impl PentagoBoard for Quadrants {
     const BLOCKS: u8 = 4;
     const GAME: &'static str = "pentago";
-    const LADDER: &'static str = include_str!("../../../../../assets/ladder/pentago.txt");
+    const LADDER: &'static str = include_str!("../../../assets/ladder/pentago.txt");
     const MINIMAX_SPEED: u64 = 2_700_000;
     /// Chosen by matches against the master as it was before it had networks; the results were not
     /// kept. But the temperature of the policy was chosen by matches with 20 ms a move, with a network that lacked
@@ -46,13 +46,10 @@ impl PentagoBoard for Quadrants {
     const ALPHABETA_DIVISOR: u32 = 4;
     const ALPHABETA_ALONE_TO_DEPTH: bool = true;
     const SHIPPED: &'static [ShippedNet] = &[
-        ShippedNet {
-            name: "pentago.net",
-            bytes: include_bytes!("../../../../../assets/pentago.net"),
-        },
+        ShippedNet { name: "pentago.net", bytes: include_bytes!("../../../assets/pentago.net") },
         ShippedNet {
             name: "pentago-marbles.net",
-            bytes: include_bytes!("../../../../../assets/pentago-marbles.net"),
+            bytes: include_bytes!("../../../assets/pentago-marbles.net"),
         },
     ];
     const VALUE_FEATURES: usize = patterns::FEATURES;
