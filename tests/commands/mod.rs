@@ -17,6 +17,7 @@ mod nets;
 mod output;
 mod picture;
 mod puzzles;
+mod shared_machine;
 mod solved;
 mod stats;
 mod tree;

@@ -32,6 +32,7 @@ screen-settings-line = line { $line }: { $reason }
 screen-settings-keys = keys: { $reason }
 screen-settings-hash = hash is { $given }: it can be 1 to 32768 mebibytes
 screen-settings-threads = threads is { $given }: there can be 1 to 256
+screen-settings-limits = only the settings of the system may have [limits]
 screen-settings-language = unknown language `{ $given }`, expected one of { $valid }
 screen-settings-key = "{ $name }" is not a key
 screen-settings-no-key = { $command } would have no key

@@ -26,6 +26,7 @@ screen-settings-line = ligne { $line } : { $reason }
 screen-settings-keys = keys : { $reason }
 screen-settings-hash = hash vaut { $given } : de 1 à 32768 mébioctets sont possibles
 screen-settings-threads = threads vaut { $given } : de 1 à 256 sont possibles
+screen-settings-limits = seuls les réglages du système peuvent avoir [limits]
 screen-settings-language = langue inconnue « { $given } », choisir parmi { $valid }
 screen-settings-key = « { $name } » n’est pas une touche
 screen-settings-no-key = { $command } n’aurait aucune touche

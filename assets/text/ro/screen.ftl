@@ -27,6 +27,7 @@ screen-settings-line = rândul { $line }: { $reason }
 screen-settings-keys = keys: { $reason }
 screen-settings-hash = hash este { $given }: poate fi de la 1 la 32768 de mebiocteți
 screen-settings-threads = threads este { $given }: poate fi de la 1 la 256
+screen-settings-limits = numai setările sistemului pot avea [limits]
 screen-settings-language = limbă necunoscută „{ $given }”, alege dintre { $valid }
 screen-settings-key = „{ $name }” nu este o tastă
 screen-settings-no-key = { $command } nu ar avea nicio tastă

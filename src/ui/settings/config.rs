@@ -10,6 +10,7 @@ use parlour_words::{quoted, say};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fmt;
+use std::num::NonZero;
 use std::path::PathBuf;
 use toml_edit::DocumentMut;
 
@@ -59,6 +60,25 @@ pub(crate) struct Config {
     pub(crate) lobby: String,
     /// Replaced keys, by section and name of the intent.
     pub(crate) keys: ReplacedKeys,
+    /// What searches use at most, which only the settings of the system may say.
+    #[serde(skip_serializing_if = "Limits::is_none")]
+    pub(crate) limits: Limits,
+}
+
+/// What searches use at most.
+#[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub(crate) struct Limits {
+    /// Threads.
+    pub(crate) threads: Option<NonZero<u16>>,
+    /// Mebibytes.
+    pub(crate) hash: Option<NonZero<u16>>,
+}
+
+impl Limits {
+    fn is_none(&self) -> bool {
+        *self == Limits::default()
+    }
 }
 
 /// The names of keys, by section and name of the intent.
@@ -88,6 +108,7 @@ impl Default for Config {
             hash: 64,
             lobby: String::new(),
             keys: BTreeMap::new(),
+            limits: Limits::default(),
         }
     }
 }
@@ -141,6 +162,8 @@ impl Config {
                 before.bytes().filter(|byte| *byte == b'\n').count() + 1
             });
             let reason = error.message().lines().collect::<Vec<_>>().join(", ");
+            // Nothing that a person may write there.
+            let reason = reason.replace(", `limits`", "");
             ConfigError { line, reason }
         })?;
         for (section, intents) in &mut config.keys {
@@ -161,27 +184,66 @@ impl Config {
         }
     }
 
-    /// Writes the settings that differ from `base` into the file `text`: its other settings, its
-    /// comments and its order stay.
+    /// Parses a settings file. Settings that it does not name are those of `base`; keys and limits count as one setting
+    /// each.
+    ///
+    /// # Errors
+    /// The first error.
+    pub(crate) fn parse_over(text: &str, base: &Config) -> Result<Config, ConfigError> {
+        let own = Config::parse(text)?.to_document()?;
+        let mut values = base.to_document()?;
+        for (name, _) in to_document(text)?.iter() {
+            if let Some(value) = own.get(name) {
+                values.insert(name, value.clone());
+            }
+        }
+        let failed = |error: toml_edit::de::Error| ConfigError::without_line(error.to_string());
+        let config: Config = toml_edit::de::from_document(values).map_err(failed)?;
+        Ok(config.within_limits())
+    }
+
+    /// Parses the settings file of a person, above the settings of the system.
+    ///
+    /// # Errors
+    /// The first error.
+    pub(crate) fn parse_own(text: &str, system: &Config) -> Result<Config, ConfigError> {
+        if Config::parse(text)?.limits.is_none() {
+            return Config::parse_over(text, system);
+        }
+        let names_limits = |line: &str| line.trim_start_matches(['[', ' ']).starts_with("limits");
+        let line = text.lines().position(names_limits).map(|index| index + 1);
+        Err(ConfigError { line, reason: say!("screen-settings-limits").to_string() })
+    }
+
+    /// The settings with no more threads and memory than the limits allow.
+    pub(crate) fn within_limits(mut self) -> Config {
+        let most = |limit: Option<NonZero<u16>>| limit.map_or(u16::MAX, NonZero::get);
+        self.threads = self.threads.min(most(self.limits.threads));
+        self.hash = self.hash.min(most(self.limits.hash));
+        self
+    }
+
+    /// Writes the settings that differ from `base` into a person's file `text`, above the settings of the system: its
+    /// other settings, its comments and its order stay. A new file has all settings, those that nobody has changed
+    /// commented out, so that they follow the system and later versions.
     ///
     /// # Errors
     /// The first error in `text`, which then must not be overwritten, or in what it would become.
-    pub(crate) fn merged_into(&self, base: &Config, text: &str) -> Result<String, ConfigError> {
-        let current = Config::parse(text)?;
-        let template = if text.trim().is_empty() { DEFAULT_SETTINGS_TOML } else { text };
-        let mut document: DocumentMut = template
-            .parse()
-            .map_err(|error: toml_edit::TomlError| ConfigError::without_line(error.to_string()))?;
+    pub(crate) fn merged_into(
+        &self,
+        base: &Config,
+        system: &Config,
+        text: &str,
+    ) -> Result<String, ConfigError> {
+        let current = Config::parse_own(text, system)?;
+        let mut document = match text.trim() {
+            "" => to_document(&commented_out(DEFAULT_SETTINGS_TOML))?,
+            _ => to_document(text)?,
+        };
         let keys = if self.keys == base.keys { &current.keys } else { &self.keys };
         let wanted = Config { keys: keys.clone(), ..self.clone() };
         let values = wanted.to_document()?;
         let (base, old) = (base.to_document()?, current.to_document()?);
-        if wanted.keys != current.keys {
-            document.remove("keys");
-            if let Some(keys) = values.get("keys").filter(|_| !wanted.keys.is_empty()) {
-                document.insert("keys", keys.clone());
-            }
-        }
         for (name, value) in values.iter() {
             let differs = |other: &DocumentMut| {
                 other.get(name).map(ToString::to_string) != Some(value.to_string())
@@ -190,6 +252,10 @@ impl Config {
                 && differs(&old)
                 && let Some(value) = value.as_value()
             {
+                if !document.get(name).is_some_and(toml_edit::Item::is_value) {
+                    document.remove(name);
+                    document = with_place_of(name, document);
+                }
                 let mut value = value.clone();
                 if let Some(present) = document.get(name).and_then(|item| item.as_value()) {
                     *value.decor_mut() = present.decor().clone();
@@ -198,7 +264,7 @@ impl Config {
             }
         }
         let merged = document.to_string();
-        Config::parse(&merged)?;
+        Config::parse_own(&merged, system)?;
         Ok(merged)
     }
 
@@ -231,6 +297,27 @@ impl Config {
     }
 }
 
+fn to_document(text: &str) -> Result<DocumentMut, ConfigError> {
+    text.parse().map_err(|error: toml_edit::TomlError| ConfigError::without_line(error.to_string()))
+}
+
+/// The text of a file with its settings as comments.
+fn commented_out(text: &str) -> String {
+    let is_setting = |line: &str| line.starts_with(|sign: char| sign.is_ascii_lowercase());
+    let lines =
+        text.lines().map(|line| if is_setting(line) { "# " } else { "" }.to_string() + line);
+    lines.map(|line| line + "\n").collect()
+}
+
+/// The document with some value of a setting that it does not have: where that is commented out, or at the end. Behind
+/// tables it is in neither place, and is left to the caller.
+fn with_place_of(name: &str, document: DocumentMut) -> DocumentMut {
+    let text = document.to_string();
+    let there = text.replacen(&format!("\n# {name} = "), &format!("\n{name} = "), 1);
+    let documents = [there, format!("{text}\n{name} = 0\n")].map(|text| to_document(&text).ok());
+    documents.into_iter().flatten().find(|found| found.contains_key(name)).unwrap_or(document)
+}
+
 /// The user's folders for settings and for state, or `None` if there is no home folder.
 pub(crate) fn user_dirs() -> Option<(PathBuf, PathBuf)> {
     let dirs = ProjectDirs::from("", "", "parlour")?;
@@ -238,7 +325,7 @@ pub(crate) fn user_dirs() -> Option<(PathBuf, PathBuf)> {
     Some((dirs.config_dir().into(), state.into()))
 }
 
-/// The settings file that is written first.
+/// All settings with their defaults, as they are explained to people.
 pub(crate) const DEFAULT_SETTINGS_TOML: &str = include_str!("../../../assets/settings.toml");
 
 #[cfg(test)]
@@ -256,29 +343,32 @@ mod tests {
     fn a_value_changes_and_comments_stay() {
         let config = Config { theme: ThemeName::LIGHT, mouse: false, ..Config::default() };
         let usual = Config::default();
-        let text =
-            config.merged_into(&usual, DEFAULT_SETTINGS_TOML).expect("the usual file can be read");
+        let text = config
+            .merged_into(&usual, &usual, DEFAULT_SETTINGS_TOML)
+            .expect("the usual file can be read");
         assert_eq!(Config::parse(&text), Ok(config.clone()));
         let comments = |text: &str| text.lines().filter(|line| line.starts_with('#')).count();
         assert_eq!(comments(&text), comments(DEFAULT_SETTINGS_TOML));
-        assert_eq!(config.merged_into(&usual, &text), Ok(text.clone()));
-        assert_eq!(config.merged_into(&config, &text), Ok(text));
+        assert_eq!(config.merged_into(&usual, &usual, &text), Ok(text.clone()));
+        assert_eq!(config.merged_into(&config, &usual, &text), Ok(text));
     }
 
     #[test]
     fn what_is_wrong_is_said_with_its_line() {
+        let usual = Config::default();
         let line = |text: &str| Config::parse(text).expect_err("it is wrong").line;
         assert_eq!(line("theme = \"dark\"\nmouse = 3\n"), Some(2));
         assert_eq!(line("theme = \"dark\"\n\nthme = 3\n"), Some(3));
         assert_eq!(line("theme = dark\""), Some(1));
         for text in ["threads = 0", "[keys.game]\nhint = []", "[keys.game]\nhint = [\"u\"]"] {
             assert!(Config::parse(text).is_err(), "{text}");
-            assert!(Config::default().merged_into(&Config::default(), text).is_err());
+            assert!(usual.merged_into(&usual, &usual, text).is_err());
         }
     }
 
     #[test]
     fn keys_can_be_chosen() {
+        let default = Config::default();
         let text = "[keys.game]\nhint = [\"X\", \"F5\"]\n";
         let config = Config::parse(text).expect("it is right");
         let map = config.keymap().expect("it is right");
@@ -288,12 +378,12 @@ mod tests {
         assert_eq!(map.intent(context, Key::char('H')), None);
         let mut more = config.clone();
         more.keys.entry("menu".into()).or_default().insert("quit".into(), vec!["Q".into()]);
-        let written = more.merged_into(&config, text).expect("it is right");
+        let written = more.merged_into(&config, &default, text).expect("it is right");
         assert_eq!(Config::parse(&written), Ok(more.clone()));
-        let usual = Config::default().merged_into(&more, &written).expect("it is right");
+        let usual = default.merged_into(&more, &default, &written).expect("it is right");
         assert_eq!(Config::parse(&usual), Ok(Config::default()));
         let changed = Config { bell: true, ..config.clone() };
-        let text = changed.merged_into(&config, text).expect("it is right");
+        let text = changed.merged_into(&config, &default, text).expect("it is right");
         assert_eq!(Config::parse(&text), Ok(changed));
     }
 
@@ -305,11 +395,33 @@ mod tests {
             bell: true,
             ..Config::default()
         };
-        let file = theirs.merged_into(&base, DEFAULT_SETTINGS_TOML).expect("it is right");
+        let file = theirs.merged_into(&base, &base, DEFAULT_SETTINGS_TOML).expect("it is right");
         let ours = Config { theme: ThemeName::LIGHT, mouse: false, ..Config::default() };
-        let merged = ours.merged_into(&base, &file).map(|text| Config::parse(&text));
+        let merged = ours.merged_into(&base, &base, &file).map(|text| Config::parse(&text));
         let expected = Config { bell: true, ..ours.clone() };
         assert_eq!(merged, Ok(Ok(expected)), "the last writer of the theme wins");
-        assert_eq!(ours.merged_into(&ours, &file), Ok(file), "nothing was changed");
+        assert_eq!(ours.merged_into(&ours, &base, &file), Ok(file), "nothing was changed");
+    }
+
+    #[test]
+    fn what_a_person_does_not_name_is_as_the_system_says() {
+        let system = Config::parse(
+            "theme = \"light\"\nthreads = 8\n[limits]\nthreads = 2\n[keys.game]\nhint = [\"X\"]",
+        );
+        let system = system.expect("it is right").within_limits();
+        let own = Config::parse_own("bell = true\nthreads = 4", &system).expect("it is right");
+        assert_eq!(own, Config { bell: true, ..system.clone() }, "the limit holds");
+        let own = Config { keys: BTreeMap::new(), theme: ThemeName::AUTO, ..own };
+        let text = own.merged_into(&system, &system, "").expect("it is right");
+        let settings: Vec<_> = text.lines().filter(|line| !line.starts_with('#')).collect();
+        let settings: Vec<_> = settings.into_iter().filter(|line| !line.is_empty()).collect();
+        assert_eq!(settings, ["theme = \"auto\"", "bell = true", "keys = {}"], "the rest is free");
+        assert!(text.contains("\n# mouse = true\n"), "{text}");
+        assert_eq!(Config::parse_own(&text, &system), Ok(own.clone()));
+        let later = Config { mouse: false, ..own.clone() };
+        let text = later.merged_into(&own, &system, &text).expect("it is right");
+        assert!(text.contains("wheel through the moves.\nmouse = false\n"), "{text}");
+        let error = Config::parse_own("bell = true\n\n[limits]\nhash = 9", &system);
+        assert_eq!(error.expect_err("only the system may").line, Some(3));
     }
 }

@@ -6,6 +6,7 @@ pub(crate) mod environment;
 pub(crate) mod last_setup;
 pub(crate) mod rows;
 pub(crate) mod settings_files;
+pub(crate) mod system;
 
 pub(crate) use choices::{GlyphSet, Motion, Surface, WarnFrom};
 pub(crate) use config::Config;

@@ -1,12 +1,13 @@
 //! Reads and writes the settings file and the file of last setups. Other processes may write them
 //! too: before each write a file is read again, and only what this process has changed is replaced.
 
-use super::config::{self, Config, DEFAULT_SETTINGS_TOML};
+use super::config::{self, Config};
 use super::last_setup::LastSetups;
+use super::system::{SystemSettings, read_text};
 use crate::text;
 use parlour_session::storage::lock::Lock;
 use parlour_session::storage::private_dir::PrivateDir;
-use parlour_session::storage::{FileName, private_dir, private_file};
+use parlour_session::storage::{FileName, private_dir};
 use parlour_words::say;
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
@@ -30,6 +31,8 @@ pub(crate) struct SettingsFiles {
     config_dir: PathBuf,
     state_dir: PathBuf,
     lock_timeout: Duration,
+    /// What holds where the person has chosen nothing.
+    system: SystemSettings,
     known: Mutex<Known>,
 }
 
@@ -44,18 +47,19 @@ impl SettingsFiles {
     /// The folders of the user, or `None` if there is no home folder.
     pub(crate) fn of_user() -> Option<SettingsFiles> {
         let (config_dir, state_dir) = config::user_dirs()?;
-        Some(SettingsFiles::in_dirs(config_dir, state_dir))
+        Some(SettingsFiles::in_dirs(config_dir, state_dir, SystemSettings::read()))
     }
 
     /// Folders below `root`.
     #[cfg(test)]
     pub(crate) fn at(root: &Path) -> SettingsFiles {
-        SettingsFiles::in_dirs(root.join("config"), root.join("state"))
+        SettingsFiles::in_dirs(root.join("config"), root.join("state"), SystemSettings::default())
     }
 
-    fn in_dirs(config_dir: PathBuf, state_dir: PathBuf) -> SettingsFiles {
-        let known = Mutex::default();
-        SettingsFiles { config_dir, state_dir, lock_timeout: LOCK_TIMEOUT, known }
+    fn in_dirs(config_dir: PathBuf, state_dir: PathBuf, system: SystemSettings) -> SettingsFiles {
+        let known = Known { config: system.config.clone(), ..Known::default() };
+        let known = Mutex::new(known);
+        SettingsFiles { config_dir, state_dir, lock_timeout: LOCK_TIMEOUT, system, known }
     }
 
     fn known(&self) -> MutexGuard<'_, Known> {
@@ -68,20 +72,27 @@ impl SettingsFiles {
         !kept.iter().any(|(dir, file)| dir.join(file).exists())
     }
 
-    /// Reads the settings. If that fails, returns the default settings and a sentence that says why.
+    /// Reads the settings. If that fails, returns those of the system and sentences that say why.
     pub(crate) fn read_settings(&self) -> (Config, Option<String>) {
         let path = self.config_dir.join(SETTINGS_FILE);
-        let read = match self.read_text(&path) {
-            Ok(text) => Config::parse(&text).map_err(|error| error.to_string()),
+        let read = match read_text(&path) {
+            Ok(text) => {
+                Config::parse_own(&text, &self.system.config).map_err(|error| error.to_string())
+            }
             Err(error) => Err(text::without_os_code(&error)),
         };
-        match read {
+        let mut faults = self.system.faults.clone();
+        let config = match read {
             Ok(config) => {
                 self.known().config = config.clone();
-                (config, None)
+                config
             }
-            Err(reason) => (Config::default(), Some(text::settings_unused(&path, &reason))),
-        }
+            Err(reason) => {
+                faults.push(text::settings_unused(&path, &reason));
+                self.system.config.clone()
+            }
+        };
+        (config, (!faults.is_empty()).then(|| faults.join(" ")))
     }
 
     /// Reads the last setups; an unreadable file means none.
@@ -92,19 +103,8 @@ impl SettingsFiles {
     }
 
     fn last_setups_on_disk(&self) -> LastSetups {
-        let text = self.read_text(&self.state_dir.join(LAST_SETUPS_FILE)).unwrap_or_default();
+        let text = read_text(&self.state_dir.join(LAST_SETUPS_FILE)).unwrap_or_default();
         LastSetups::from_toml(&text)
-    }
-
-    /// Reads a file. A missing file is an empty text.
-    fn read_text(&self, path: &Path) -> io::Result<String> {
-        match private_file::read_limited(path) {
-            Err(error) if error.kind() == ErrorKind::NotFound => Ok(String::new()),
-            Err(error) => Err(error),
-            Ok(bytes) => String::from_utf8(bytes).map_err(|_| {
-                io::Error::new(ErrorKind::InvalidData, say!("screen-settings-not-utf8"))
-            }),
-        }
     }
 
     /// Removes locks and drafts that killed processes have left behind. People may keep other files in the
@@ -141,15 +141,11 @@ impl SettingsFiles {
         let path = self.config_dir.join(SETTINGS_FILE);
         let _lock = self.lock(SETTINGS_FILE);
         let mut known = self.known();
-        let current = self
-            .read_text(&path)
+        let current = read_text(&path)
             .map_err(|error| say!("settings-not-kept", reason = text::without_os_code(&error)))?;
-        // A file that is gone, or not yet there, gets all settings.
-        let merged = if current.is_empty() {
-            config.merged_into(&Config::default(), DEFAULT_SETTINGS_TOML)
-        } else {
-            config.merged_into(&known.config, &current)
-        };
+        // A file that is gone, or not yet there, gets all that differs from the system.
+        let base = if current.is_empty() { &self.system.config } else { &known.config };
+        let merged = config.merged_into(base, &self.system.config, &current);
         let text = merged.map_err(|error| say!("settings-not-kept", reason = error.to_string()))?;
         if text != current {
             let written = self.write_settings(&path, &text);

@@ -1,0 +1,27 @@
+//! A machine that many people share: what its administrator sets for all of them.
+
+use super::{program, text};
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Stdio};
+use tempfile::TempDir;
+
+/// The program with `settings` as those of the system, and with a home of its own in `root`.
+fn with_system(root: &Path, settings: &str) -> Command {
+    let folder = root.join("xdg/parlour");
+    fs::create_dir_all(&folder).expect("a folder");
+    fs::write(folder.join("settings.toml"), settings).expect("a file");
+    let mut command = program();
+    command.env("XDG_CONFIG_DIRS", root.join("xdg")).env("HOME", root);
+    command
+}
+
+#[test]
+fn a_fault_of_the_system_settings_is_said_once() {
+    let root = TempDir::new().expect("a temporary folder");
+    let mut command = with_system(root.path(), "bell = true\nbel = true\n");
+    let output = command.arg("--plain").stdin(Stdio::null()).output().expect("the program runs");
+    let said = text(&output.stderr);
+    assert_eq!(said.lines().count(), 1, "{said}");
+    assert!(said.contains("line 2") && said.contains("xdg/parlour/settings.toml"), "{said}");
+}
