@@ -153,6 +153,7 @@ fn resized<G: Resized<N>, N: Rules<Move = G::Move>>(history: &History<G>) -> His
 
 impl<G: Resized<N>, N: GameAi<Move = G::Move>> AnalysisEngine<G> for EngineOn<N> {
     fn searcher(&self, players: usize, options: &EngineOptions) -> Box<dyn AnalysisSearcher<G>> {
+        let options = &options.within_limits();
         match (players, &self.nets) {
             (2, Some(nets)) => Box::new(SearcherOn(N::master(options, nets))),
             (2, None) => Box::new(SearcherOn(N::master(options, &N::Nets::default()))),
@@ -166,7 +167,7 @@ impl<G: Resized<N>, N: GameAi<Move = G::Move>> AnalysisEngine<G> for EngineOn<N>
         limits: &SearchLimits,
         options: &EngineOptions,
     ) -> Solution<G::Move> {
-        N::solve(&resized(history), limits, options)
+        N::solve(&resized(history), limits, &options.within_limits())
     }
 
     fn winning_moves(
@@ -175,7 +176,7 @@ impl<G: Resized<N>, N: GameAi<Move = G::Move>> AnalysisEngine<G> for EngineOn<N>
         limits: &SearchLimits,
         options: &EngineOptions,
     ) -> Option<WinningMoves<G::Move>> {
-        N::winning_moves(&resized(history), limits, options)
+        N::winning_moves(&resized(history), limits, &options.within_limits())
     }
 
     fn moves_by_evaluation(&self, history: &History<G>, stop: &StopFlag) -> Vec<G::Move> {
@@ -189,7 +190,8 @@ impl<G: Resized<N>, N: GameAi<Move = G::Move>> AnalysisEngine<G> for EngineOn<N>
 
 impl<G: Resized<N>, N: GameAi<Move = G::Move>> Engine<G> for EngineOn<N> {
     fn player(&self, level: Level, options: &EngineOptions) -> Box<dyn Searcher<G>> {
-        Box::new(PlayerOn(Player::<N>::with_nets(level, options, self.nets.as_ref())))
+        let options = options.within_limits();
+        Box::new(PlayerOn(Player::<N>::with_nets(level, &options, self.nets.as_ref())))
     }
 
     fn first_moves(

@@ -43,6 +43,7 @@ mod terminal_lines;
 mod tree;
 
 use crate::text;
+use crate::ui::settings::SystemSettings;
 use crate::ui::{StartScreen, UiError};
 use clap::{ArgAction, CommandFactory, Parser, Subcommand};
 use clap_complete::Shell;
@@ -310,6 +311,7 @@ pub fn run_program<C: Parser>(
         }
     };
     table_cache::use_cache_folder();
+    SystemSettings::read().limit_searches();
     run(parsed, &arguments).unwrap_or_else(|failure| print_error(&failure))
 }
 

@@ -153,6 +153,7 @@ impl PositionArgs {
             threads: self.threads.map_or(usual.threads, usize::from),
             hash_mib: self.hash.map_or(usual.hash_mib, usize::from),
         }
+        .within_limits()
     }
 }
 

@@ -17,6 +17,18 @@ fn with_system(root: &Path, settings: &str) -> Command {
 }
 
 #[test]
+fn the_limits_of_the_system_hold_whatever_is_asked_for() {
+    let root = TempDir::new().expect("a temporary folder");
+    let mut command = with_system(root.path(), "[limits]\nthreads = 2\nhash = 16\n");
+    command.args(["match", "snort", "--size", "3", "--seat", "random", "--seat", "random"]);
+    command.args(["--games", "1", "--threads", "8", "--hash", "512", "--results"]);
+    let played = command.arg(root.path().join("results")).output().expect("the program runs");
+    assert!(played.status.success(), "{}", text(&played.stderr));
+    let results = fs::read_to_string(root.path().join("results")).expect("the file");
+    assert!(results.contains("hash 16") && results.contains("threads 2"), "{results}");
+}
+
+#[test]
 fn a_fault_of_the_system_settings_is_said_once() {
     let root = TempDir::new().expect("a temporary folder");
     let mut command = with_system(root.path(), "bell = true\nbel = true\n");

@@ -6,6 +6,7 @@ use parlour_rules::{History, Rules, mix};
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 use std::num::NonZero;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread::available_parallelism;
 
 /// The result of a search, final or so far.
@@ -100,7 +101,32 @@ pub struct EngineOptions {
     pub hash_mib: usize,
 }
 
+/// What no search of this process goes beyond, as whoever looks after the machine says.
+static MOST_THREADS: AtomicUsize = AtomicUsize::new(usize::MAX);
+static MOST_MIB: AtomicUsize = AtomicUsize::new(usize::MAX);
+
 impl EngineOptions {
+    /// Has no search that begins later in this process use more.
+    pub fn limit_all(threads: usize, hash_mib: usize) {
+        MOST_THREADS.store(threads, Ordering::Relaxed);
+        MOST_MIB.store(hash_mib, Ordering::Relaxed);
+    }
+
+    /// The threads that [`EngineOptions::limit_all`] allows.
+    pub fn most_threads() -> usize {
+        MOST_THREADS.load(Ordering::Relaxed)
+    }
+
+    /// These options with no more than [`EngineOptions::limit_all`] allows.
+    #[must_use]
+    pub fn within_limits(self) -> EngineOptions {
+        EngineOptions {
+            threads: self.threads.min(EngineOptions::most_threads()),
+            hash_mib: self.hash_mib.min(MOST_MIB.load(Ordering::Relaxed)),
+            ..self
+        }
+    }
+
     /// Threads that a search starts: those granted, but no more than there are processors. Further
     /// threads would only wait for each other, and the result would wait for the last to stop.
     pub fn search_threads(&self) -> usize {

@@ -72,8 +72,10 @@ pub(super) fn run(arguments: &AnalyzeArgs) -> Result<u8, CliError> {
     let progress = Progress::parts("analyze")?;
     let mut status = SUCCESS;
     let mut failure = None;
+    // What runs at the same time counts together.
+    let most_jobs = EngineOptions::most_threads() / reporter.options.threads;
     files.analyse(
-        arguments.jobs.into(),
+        usize::from(arguments.jobs).min(most_jobs),
         &|file, on_news| reporter.analyse(file, on_news),
         &mut |outcome| match outcome {
             Outcome::Share(share) => progress.set(share),
@@ -106,9 +108,10 @@ pub(super) fn run(arguments: &AnalyzeArgs) -> Result<u8, CliError> {
 /// Each thread has tables of the same size however many threads there are, so that all numbers of
 /// threads find the same.
 fn engine_options(arguments: &AnalyzeArgs) -> EngineOptions {
-    let mut options = EngineOptions { seed: 0, threads: arguments.threads.into(), hash_mib: 0 };
-    options.hash_mib = usize::from(arguments.hash) * options.search_threads();
-    options
+    let options = EngineOptions { seed: 0, threads: arguments.threads.into(), hash_mib: 0 };
+    let threads = options.within_limits().search_threads();
+    let hash_mib = usize::from(arguments.hash) * threads;
+    EngineOptions { threads, hash_mib, ..options }.within_limits()
 }
 
 /// Prints what is known of a game. If nobody reads it and nothing is written either, no further game

@@ -65,9 +65,10 @@ impl RunningReview {
         resources: &Resources,
         prepare: impl FnOnce(&mut Review),
     ) -> Result<RunningReview, StartError> {
-        let threads = resources.options.search_threads();
-        let hash_mib = (resources.options.hash_mib / threads).max(1);
-        let options = EngineOptions { hash_mib, threads: 1, ..resources.options };
+        let options = resources.options.within_limits();
+        let threads = options.search_threads();
+        let hash_mib = (options.hash_mib / threads).max(1);
+        let options = EngineOptions { hash_mib, threads: 1, ..options };
         let nodes = resources.nodes.unwrap_or(record.game.analysis_nodes);
         let mut review = Review::new(&record, nodes, &options)?;
         prepare(&mut review);

@@ -73,9 +73,10 @@ impl ArchiveReview {
         // A game that had ended before a kill is archived when the list finds it.
         let _ = store.unfinished();
         let games = store.list(GameList::Archive).map_err(|error| error.to_string())?;
-        let threads = resources.options.search_threads();
-        let hash_mib = (resources.options.hash_mib / threads).max(1);
-        let options = EngineOptions { threads: 1, hash_mib, ..resources.options };
+        let options = resources.options.within_limits();
+        let threads = options.search_threads();
+        let hash_mib = (options.hash_mib / threads).max(1);
+        let options = EngineOptions { threads: 1, hash_mib, ..options };
         let found = Inbox::new(resources.wake.clone());
         let queue = JobQueue::started("archive", threads, lower_thread_priority);
         let failed = |error: io::Error| StartError::Thread(error.to_string()).to_string();

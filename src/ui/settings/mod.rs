@@ -13,3 +13,4 @@ pub(crate) use config::Config;
 pub(crate) use environment::{ColorDepth, Environment};
 pub(crate) use last_setup::LastSetups;
 pub(crate) use settings_files::SettingsFiles;
+pub(crate) use system::SystemSettings;

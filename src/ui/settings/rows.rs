@@ -53,12 +53,17 @@ impl SettingRow {
         match self.field {
             Field::Choice(value) => value(&mut config).step(forward),
             Field::Number(value, all, _) => {
-                let number = value(&mut config);
-                *number = cycle(all, *number, forward);
+                let before = *value(&mut config);
+                *value(&mut config) = cycle(all, before, forward);
+                config = config.within_limits();
+                // The limits allow no more: it goes on with the least.
+                if forward && *value(&mut config) == before {
+                    *value(&mut config) = all[0];
+                }
             }
             Field::Folder(..) => {}
         }
-        config
+        config.within_limits()
     }
 }
 

@@ -3,10 +3,12 @@
 
 use super::config::Config;
 use crate::text;
+use parlour_ai::core::EngineOptions;
 use parlour_session::storage::private_file;
 use parlour_words::say;
 use std::env;
 use std::io::{self, ErrorKind};
+use std::num::NonZero;
 use std::path::{Path, PathBuf};
 
 /// The settings of the system.
@@ -39,6 +41,13 @@ impl SystemSettings {
             }
         }
         settings
+    }
+
+    /// Has no search of this process use more than the system allows.
+    pub(crate) fn limit_searches(&self) {
+        let most = |limit: Option<NonZero<u16>>| limit.map_or(usize::MAX, |it| it.get().into());
+        let limits = &self.config.limits;
+        EngineOptions::limit_all(most(limits.threads), most(limits.hash));
     }
 }
 
