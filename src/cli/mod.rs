@@ -296,7 +296,15 @@ pub fn run_program<C: Parser>(
     survive_file_size_limit();
     language::choose(&arguments);
     let arguments = language::option_last(arguments);
-    let parsed = match C::try_parse_from(&arguments) {
+    let mut command = C::command();
+    if let Some(name) = std::env::var("PARLOUR_PROFILE").ok().filter(|name| !name.is_empty()) {
+        match name.parse::<ProfileName>() {
+            Ok(name) => command = with_profile(command, name.to_string().leak()),
+            Err(error) => return print_error(&CliError::usage(error)),
+        }
+    }
+    let parsed = command.try_get_matches_from_mut(&arguments);
+    let parsed = match parsed.and_then(|mut matches| C::from_arg_matches_mut(&mut matches)) {
         Ok(parsed) => parsed,
         Err(error) if error.use_stderr() => {
             let sentence = argument_error::sentence(&error, &arguments, &C::command());
@@ -313,6 +321,16 @@ pub fn run_program<C: Parser>(
     table_cache::use_cache_folder();
     SystemSettings::read().limit_searches();
     run(parsed, &arguments).unwrap_or_else(|failure| print_error(&failure))
+}
+
+/// The command and those below it, for whose `--profile` this name stands.
+fn with_profile(command: clap::Command, name: &'static str) -> clap::Command {
+    command
+        .mut_args(|argument| match argument.get_id() == "profile" {
+            true => argument.default_value(name),
+            false => argument,
+        })
+        .mut_subcommands(|sub| with_profile(sub, name))
 }
 
 /// Does what the arguments ask for.

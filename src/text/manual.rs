@@ -23,6 +23,7 @@ pub(crate) const MANUAL_SECTIONS: [ManualSection; 4] = [
         title: key!("manual-files"),
         entries: &[
             (".I $XDG_CONFIG_HOME/parlour/settings.toml", key!("manual-file-settings")),
+            (".I /etc/xdg/parlour/settings.toml", key!("manual-file-system")),
             (".I $XDG_STATE_HOME/parlour/last.toml", key!("manual-file-setups")),
             (".I $XDG_DATA_HOME/parlour/games", key!("manual-file-games")),
             (".I $XDG_DATA_HOME/parlour/archive", key!("manual-file-archive")),
@@ -48,6 +49,7 @@ pub(crate) const MANUAL_SECTIONS: [ManualSection; 4] = [
             (".B LC_ALL, LC_MESSAGES, LANG", key!("manual-language")),
             (".B LC_ALL, LC_CTYPE, LANG", key!("manual-charset")),
             (".B PARLOUR_LOBBY", key!("manual-lobby")),
+            (".B PARLOUR_PROFILE", key!("manual-profile")),
             (".B TERM", key!("manual-term")),
         ],
     },

@@ -37,3 +37,10 @@ fn a_fault_of_the_system_settings_is_said_once() {
     assert_eq!(said.lines().count(), 1, "{said}");
     assert!(said.contains("line 2") && said.contains("xdg/parlour/settings.toml"), "{said}");
 }
+
+#[test]
+fn a_profile_that_the_environment_names_must_be_one() {
+    let named = program().env("PARLOUR_PROFILE", "../ana").arg("stats").output();
+    let named = named.expect("the program runs");
+    assert_eq!(named.status.code(), Some(2), "{}", text(&named.stderr));
+}

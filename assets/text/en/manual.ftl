@@ -13,6 +13,7 @@ manual-examples = EXAMPLES
 ## Files.
 
 manual-file-settings = settings (else below ~/.config)
+manual-file-system = the settings of the system, below those of each person
 manual-file-setups = what each game was set up with last (else below ~/.local/state)
 manual-file-games = unfinished games (else below ~/.local/share)
 manual-file-archive = finished games
@@ -36,6 +37,7 @@ manual-colorterm = truecolor or 24bit: any colour
 manual-language = the language of all texts: English, French or Romanian
 manual-charset = without UTF-8 only ASCII is shown
 manual-lobby = the folder with the shared tables, where no option names one; else /var/games/parlour, /srv/parlour, or one in the folder for temporary files
+manual-profile = who plays, without --profile
 manual-term = linux: sixteen colours and ASCII; dumb: only --plain works
 
 manual-statuses = 0 if all went well, 1 if what was asked for failed, 2 for wrong usage or where a terminal is needed and there is none, 128+n after signal n.

@@ -11,6 +11,7 @@ manual-exit-status = VALEUR DE RETOUR
 manual-examples = EXEMPLES
 
 manual-file-settings = réglages (sinon sous ~/.config)
+manual-file-system = les réglages du système, sous ceux de chaque personne
 manual-file-setups = la dernière préparation de chaque jeu (sinon sous ~/.local/state)
 manual-file-games = parties en cours (sinon sous ~/.local/share)
 manual-file-archive = parties finies
@@ -32,6 +33,7 @@ manual-colorterm = truecolor ou 24bit : toutes les couleurs
 manual-language = la langue de tous les textes : anglais, français ou roumain
 manual-charset = sans UTF-8, seul l’ASCII est affiché
 manual-lobby = le dossier des tables partagées, si aucune option ne le nomme ; sinon /var/games/parlour, /srv/parlour, ou un dossier parmi les fichiers temporaires
+manual-profile = qui joue, sans --profile
 manual-term = linux : seize couleurs et l’ASCII ; dumb : seul --plain fonctionne
 
 manual-statuses = 0 si tout s’est bien passé, 1 si ce qui était demandé a échoué, 2 pour un mauvais usage ou un terminal qui manque, 128+n après le signal n.

@@ -11,6 +11,7 @@ manual-exit-status = STAREA DE IEȘIRE
 manual-examples = EXEMPLE
 
 manual-file-settings = setări (altfel în ~/.config)
+manual-file-system = setările sistemului, sub cele ale fiecărei persoane
 manual-file-setups = ultima pregătire a fiecărui joc (altfel în ~/.local/state)
 manual-file-games = partide în curs (altfel în ~/.local/share)
 manual-file-archive = partide terminate
@@ -32,6 +33,7 @@ manual-colorterm = truecolor sau 24bit: orice culoare
 manual-language = limba tuturor textelor: engleză, franceză sau română
 manual-charset = fără UTF-8 se arată doar ASCII
 manual-lobby = dosarul cu mesele comune, dacă nu îl numește nicio opțiune; altfel /var/games/parlour, /srv/parlour, sau unul printre fișierele temporare
+manual-profile = cine joacă, fără --profile
 manual-term = linux: șaisprezece culori și ASCII; dumb: merge doar --plain
 
 manual-statuses = 0 dacă totul a mers bine, 1 dacă ce s-a cerut a eșuat, 2 pentru folosire greșită sau unde lipsește un terminal, 128+n după semnalul n.
