@@ -10,6 +10,7 @@ pub mod game_arg;
 pub mod help;
 mod import;
 mod interrupt;
+mod kiosk;
 pub mod language;
 mod lobby;
 mod manual;

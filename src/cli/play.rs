@@ -5,7 +5,7 @@ use super::net_args::{self, NetArgs, SeatArg};
 use super::plain::options::{BoardsShown, LineOptions};
 use super::plain::sheet::{Sheet, UsualSeats};
 use super::position_args::PositionArgs;
-use super::{CliError, language, match_start, plain};
+use super::{CliError, kiosk, language, match_start, plain};
 use crate::text;
 use crate::text::board::PlayerSigns;
 use crate::ui::settings::{ColorDepth, Environment};
@@ -51,6 +51,9 @@ pub(super) struct PlayArgs {
     /// Who plays: games, results and ratings are kept under this name
     #[arg(long, value_name = "NAME")]
     profile: Option<ProfileName>,
+    /// For restricted accounts: run nothing else, open no file by its path, write only the program's own
+    #[arg(long, conflicts_with = "net")]
+    kiosk: bool,
     #[command(flatten)]
     display: DisplayArgs,
     #[command(flatten)]
@@ -148,6 +151,9 @@ enum ColorArg {
 }
 
 pub(super) fn run(arguments: &PlayArgs) -> Result<u8, CliError> {
+    if arguments.kiosk {
+        kiosk::confine();
+    }
     let sheet = arguments.sheet.as_deref().and_then(Sheet::find);
     let sheet_game = sheet.map(|sheet| sheet.name.to_string());
     if let (Some(sheet), Some(game)) = (sheet, &arguments.game)
@@ -189,12 +195,14 @@ pub(super) fn run(arguments: &PlayArgs) -> Result<u8, CliError> {
             signs,
             sheet,
             asks_seats,
+            is_kiosk: arguments.kiosk,
             profile: arguments.profile.clone(),
         };
         return plain::run(start_screen, &arguments.position_args, options);
     }
     let mut environment = arguments.display.environment();
     environment.seed = arguments.position_args.seed.unwrap_or(environment.seed);
+    environment.is_kiosk = arguments.kiosk;
     run_full_screen(start_screen, environment, arguments.profile.as_ref())
 }
 
@@ -263,6 +271,9 @@ fn match_opening(
     let mut nets = vec![usual_nets.clone(); wanted];
     for ((spec, nets), text) in start.player_specs.iter_mut().zip(&mut nets).zip(&arguments.seats) {
         let seat = SeatArg::new(text);
+        if arguments.kiosk && seat.has_own_net() {
+            return Err(CliError::usage(say!("screen-not-in-kiosk")));
+        }
         *spec = match_start::parse_seat(seat.player).map_err(CliError::usage)?;
         *nets = seat.nets(start.game, *spec, &usual_nets)?;
     }

@@ -1,7 +1,8 @@
 //! A machine that many people share: what its administrator sets for all of them.
 
-use super::{program, text};
+use super::{assert_refused, program, text};
 use std::fs;
+use std::io::Write;
 use std::path::Path;
 use std::process::{Command, Stdio};
 use tempfile::TempDir;
@@ -38,8 +39,41 @@ fn a_fault_of_the_system_settings_is_said_once() {
     assert!(said.contains("line 2") && said.contains("xdg/parlour/settings.toml"), "{said}");
 }
 
+/// Plays Snort in line mode with these arguments and this input; returns what is printed.
+fn play(home: &Path, arguments: &[&str], typed: &str) -> String {
+    let mut command = program();
+    command.env("HOME", home).env("PARLOUR_PROFILE", "ana").current_dir(home);
+    command.env("PARLOUR_LOBBY", home.join("none"));
+    let players = ["--plain", "snort", "--seat", "human", "--seat", "human"];
+    let mut child = command
+        .args(players.iter().chain(arguments))
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    child.stdin.take().expect("it has an input").write_all(typed.as_bytes()).expect("it reads");
+    text(&child.wait_with_output().expect("it ends").stdout)
+}
+
 #[test]
-fn a_profile_that_the_environment_names_must_be_one() {
+fn a_kiosk_writes_no_file_that_is_named_and_keeps_its_own() {
+    let home = TempDir::new().expect("a temporary folder");
+    let said = play(home.path(), &["--kiosk"], "c4\nsave mine.game\nquit\n");
+    assert!(said.contains("Not available in a kiosk"), "{said}");
+    assert!(!home.path().join("mine.game").exists());
+    let games = home.path().join(".local/share/parlour/profiles/ana/games");
+    assert_eq!(fs::read_dir(games).expect("the games of the profile").count(), 1);
+    play(home.path(), &[], "c4\nsave mine.game\nquit\n");
+    assert!(home.path().join("mine.game").exists());
+}
+
+#[test]
+fn a_kiosk_takes_no_command_and_no_network() {
+    assert_refused(&["--kiosk", "resume"], &["resume"]);
+    assert_refused(&["resume", "--kiosk"], &["--kiosk"]);
+    assert_refused(&["--kiosk", "snort", "--net", "/dev/null"], &["--kiosk", "--net"]);
+    let seat = ["--kiosk", "snort", "--seat", "master:net=/dev/null"];
+    assert_refused(&seat, &["Not available in a kiosk"]);
     let named = program().env("PARLOUR_PROFILE", "../ana").arg("stats").output();
     let named = named.expect("the program runs");
     assert_eq!(named.status.code(), Some(2), "{}", text(&named.stderr));

@@ -73,6 +73,7 @@ options-parlour-names = Noms des joueurs, séparés par des virgules
 options-parlour-sheet = En mode ligne, numéroter lignes et colonnes, écrire les signes et poser les questions comme la fiche de ce jeu
 options-parlour-signs = En mode ligne, les signes des pièces des joueurs, comme xo
 options-parlour-profile = Qui joue : parties, résultats et classements sont gardés sous ce nom
+options-parlour-kiosk = Pour des comptes restreints : ne lancer rien d’autre, n’ouvrir aucun fichier par son chemin, n’écrire que ceux du programme
 
 ## Parties enregistrées.
 

@@ -73,6 +73,7 @@ options-parlour-names = Numele jucătorilor, despărțite prin virgule
 options-parlour-sheet = În modul text, numerotează liniile și coloanele, scrie semnele și pune întrebările ca fișa acestui joc
 options-parlour-signs = În modul text, semnele pieselor jucătorilor, ca xo
 options-parlour-profile = Cine joacă: partidele, rezultatele și ratingurile se păstrează sub acest nume
+options-parlour-kiosk = Pentru conturi restrânse: nu pornește nimic altceva, nu deschide niciun fișier după cale, scrie numai fișierele programului
 
 ## Partide salvate.
 

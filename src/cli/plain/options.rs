@@ -43,6 +43,8 @@ pub(in crate::cli) struct LineOptions {
     /// The sheet that the game follows, and whether its questions about the seats are to be asked.
     pub sheet: Option<&'static Sheet>,
     pub asks_seats: bool,
+    /// Whether the program keeps to itself and to its own files.
+    pub is_kiosk: bool,
     /// The profile that plays.
     pub profile: Option<ProfileName>,
 }

@@ -48,6 +48,9 @@ impl ConsoleGame<'_, '_> {
             PlainCommand::Best => self.best(),
             PlainCommand::Why => self.why(),
             PlainCommand::Review => self.review()?,
+            PlainCommand::Save if self.session.options.is_kiosk => {
+                say!("screen-not-in-kiosk").to_string()
+            }
             PlainCommand::Save => self.save(rest),
             PlainCommand::Easy => self.answer_difficulty(Difficulty::TooEasy),
             PlainCommand::Right => self.answer_difficulty(Difficulty::AboutRight),

@@ -40,7 +40,8 @@ pub(super) struct ConsoleTable {
     pub(super) is_muted: bool,
     /// Why a line could not be written.
     failure: Option<String>,
-    suspension: Suspension,
+    /// None in a kiosk, which is not suspended.
+    suspension: Option<Suspension>,
     _watch: Watch,
 }
 
@@ -100,7 +101,7 @@ impl Told {
 
 impl ConsoleTable {
     /// The table of a seat, and the pipe through which its news come.
-    fn at(seat: TableSeat) -> io::Result<(OwnedFd, ConsoleTable)> {
+    fn at(seat: TableSeat, is_kiosk: bool) -> io::Result<(OwnedFd, ConsoleTable)> {
         let (news, wake, end) = news_pipe()?;
         let mut told = Told::of(seat.table.state());
         // Who sits where is told at first too.
@@ -112,7 +113,7 @@ impl ConsoleTable {
             tells_last_move: false,
             is_muted: false,
             failure: None,
-            suspension: Suspension::watch(end)?,
+            suspension: (!is_kiosk).then(|| Suspension::watch(end)).transpose()?,
             _watch: seat.watch(wake)?,
             seat,
         };
@@ -143,7 +144,8 @@ impl ConsoleTable {
     /// Reads what has come. Returns whether there is anything to tell. Stops the program, if that was asked for, and then
     /// there is.
     pub(super) fn has_news(&mut self) -> bool {
-        if self.suspension.is_asked.swap(false, Ordering::Relaxed) {
+        let suspension = self.suspension.as_ref();
+        if suspension.is_some_and(|it| it.is_asked.swap(false, Ordering::Relaxed)) {
             self.seat.table.go_away();
             // A system that does not stop the program lets it run on.
             let _ = low_level::emulate_default_handler(SIGTSTP);
@@ -289,7 +291,7 @@ impl ConsoleTable {
 impl ConsoleSession<'_> {
     /// Sits down at a table, and plays there until the person leaves.
     pub(super) fn sit_down(&mut self, seat: TableSeat) -> PromptExit {
-        let (news, table) = match ConsoleTable::at(seat) {
+        let (news, table) = match ConsoleTable::at(seat, self.options.is_kiosk) {
             Ok(both) => both,
             Err(error) => return error.into(),
         };

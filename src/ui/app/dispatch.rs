@@ -2,6 +2,7 @@
 
 use super::{App, Effect};
 use crate::text;
+use crate::ui::input::keymap::leaves_kiosk;
 use crate::ui::input::{Clickable, Context, Intent, Key, MouseEvent, MouseEventKind};
 use crate::ui::screen::Notice;
 use crate::ui::screen::confirm::ConfirmDialog;
@@ -80,6 +81,9 @@ impl App {
     pub(super) fn carry_out(&mut self, intent: Intent) {
         let context = self.context();
         match intent {
+            _ if self.services.environment.is_kiosk && leaves_kiosk(context, intent) => {
+                self.notify(Notice::wrong(say!("screen-not-in-kiosk")));
+            }
             Intent::Repaint => self.push_effect(Effect::Repaint),
             Intent::Suspend => {
                 let live = self.layers.iter_mut().filter_map(|it| it.live_match());

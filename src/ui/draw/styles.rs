@@ -105,6 +105,8 @@ impl Theme {
             GlyphSet::Letters if environment.ascii => GlyphSet::Ascii,
             chosen => chosen,
         };
+        let keymap = config.keymap().unwrap_or_default();
+        let keymap = if environment.is_kiosk { keymap.for_kiosk() } else { keymap };
         Theme {
             row,
             color_depth,
@@ -118,7 +120,7 @@ impl Theme {
                 GlyphSet::Ascii | GlyphSet::Letters => Surface::Plain,
             },
             glyphs: Glyphs::of(glyph_set),
-            keymap: Arc::new(config.keymap().unwrap_or_default()),
+            keymap: Arc::new(keymap),
             is_covered: false,
         }
     }

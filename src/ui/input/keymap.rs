@@ -28,6 +28,19 @@ pub(crate) struct KeymapRow {
 #[derive(Clone, Debug)]
 pub(crate) struct Keymap {
     contexts: HashMap<Context, Vec<KeymapRow>>,
+    /// Those that are shown nowhere.
+    hidden: HashMap<Context, Vec<KeymapRow>>,
+}
+
+/// Whether a command stops the program, or reads or writes a file that somebody names. A kiosk does neither.
+pub(crate) fn leaves_kiosk(context: Context, intent: Intent) -> bool {
+    match intent {
+        Intent::Suspend | Intent::Picture | Intent::Import => true,
+        // The editor saves among one's own games, and a table has a code.
+        Intent::Save => context != Context::Editor,
+        Intent::Load => context != Context::Lobby,
+        _ => false,
+    }
 }
 
 impl Default for Keymap {
@@ -35,6 +48,7 @@ impl Default for Keymap {
         let rows = |context: Context| context.bindings().map(default_row).collect();
         Keymap {
             contexts: Context::all().into_iter().map(|context| (context, rows(context))).collect(),
+            hidden: HashMap::new(),
         }
     }
 }
@@ -78,6 +92,15 @@ impl Keymap {
         }
     }
 
+    /// The same keymap without the commands that a kiosk refuses. Their keys still lead to them, so that it says why.
+    pub(crate) fn for_kiosk(mut self) -> Keymap {
+        for (&context, rows) in &mut self.contexts {
+            let hidden = rows.extract_if(.., |row| leaves_kiosk(context, row.intent));
+            self.hidden.insert(context, hidden.collect());
+        }
+        self
+    }
+
     /// The bindings of a context, in the order of the help.
     pub(crate) fn rows(&self, context: Context) -> &[KeymapRow] {
         self.contexts.get(&context).map_or(&[], Vec::as_slice)
@@ -91,7 +114,9 @@ impl Keymap {
 
     /// The command of a key press in a context.
     pub(crate) fn intent(&self, context: Context, key: Key) -> Option<Intent> {
-        self.rows(context).iter().find(|row| row.keys.contains(&key)).map(|row| row.intent)
+        let mut rows =
+            self.rows(context).iter().chain(self.hidden.get(&context).into_iter().flatten());
+        rows.find(|row| row.keys.contains(&key)).map(|row| row.intent)
     }
 }
 

@@ -5,7 +5,7 @@ use parlour_session::background::{Inbox, JobQueue, Wake};
 use parlour_session::coach::Resources;
 use parlour_session::lobby::Lobby;
 use parlour_session::progress::PersonHistory;
-use parlour_session::storage::{Store, store};
+use parlour_session::storage::Store;
 use parlour_words::say;
 use std::path::PathBuf;
 
@@ -74,8 +74,7 @@ impl Services {
 
     /// The folder of the lobby: as the command line says, else the settings, else the usual one.
     pub(crate) fn lobby(&self) -> PathBuf {
-        let set =
-            Some(store::expand_tilde(&self.config.lobby)).filter(|_| !self.config.lobby.is_empty());
+        let set = self.config.lobby_folder();
         Lobby::place(self.lobby.as_deref().or(set.as_deref()))
     }
 

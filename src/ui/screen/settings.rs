@@ -45,7 +45,10 @@ impl SettingsScreen {
             Ok(Transition::change(move |services| *value(&mut services.config) = line))
         };
         let dialog = PromptDialog::new(self.row().label.text(), text, Box::new(then));
-        Transition::push(dialog.that_may_be_empty())
+        Transition::open(|services| match services.environment.is_kiosk {
+            true => Err(say!("screen-not-in-kiosk").to_string()),
+            false => Ok(Box::new(dialog.that_may_be_empty())),
+        })
     }
 
     /// Takes the next or the previous value of the selected setting.

@@ -6,6 +6,7 @@ use crate::ui::input::{Key, Keymap};
 use crate::ui::themes::ThemeName;
 use directories::ProjectDirs;
 use parlour_ai::core::EngineOptions;
+use parlour_session::storage::store;
 use parlour_words::{quoted, say};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -149,6 +150,11 @@ impl Config {
     pub(crate) fn coach_options(&self, seed: u64) -> EngineOptions {
         let options = self.engine_options(seed);
         EngineOptions { hash_mib: options.hash_mib.div_ceil(2), ..options }
+    }
+
+    /// The folder of the lobby, if it is not the usual one.
+    pub(crate) fn lobby_folder(&self) -> Option<PathBuf> {
+        Some(store::expand_tilde(&self.lobby)).filter(|_| !self.lobby.is_empty())
     }
 
     /// Parses a settings file. Settings that it does not name have their defaults.

@@ -115,6 +115,8 @@ pub(crate) struct Environment {
     pub(crate) background_query: bool,
     /// The terminal is reached through mosh, which may pass no mouse on.
     pub(crate) is_mosh: bool,
+    /// The program keeps to itself and to its own files.
+    pub(crate) is_kiosk: bool,
     /// The seed of all random choices.
     pub(crate) seed: u64,
 }
@@ -164,6 +166,7 @@ impl Environment {
                 "" | "dumb" | "linux" | "vt100" | "vt102" | "vt220"
             ),
             is_mosh: MOSH_VARS.into_iter().any(|name| non_empty_var(name).is_some()),
+            is_kiosk: false,
             seed,
         }
     }

@@ -62,6 +62,7 @@ pub(super) fn environment(ascii: bool, color_depth: ColorDepth) -> Environment {
         color_depth_forced: false,
         background: Background::Dark,
         background_query: false,
+        is_kiosk: false,
         seed: 7,
     }
 }
@@ -91,10 +92,19 @@ impl AppDriver {
         color_depth: ColorDepth,
         change: impl Fn(&mut Config),
     ) -> AppDriver {
-        let (reply_sink, replies) = ReplySink::channel();
         let mut config = static_config();
         change(&mut config);
-        let environment = environment(ascii, color_depth);
+        AppDriver::of(environment(ascii, color_depth), config)
+    }
+
+    /// At the menu of a kiosk.
+    pub(super) fn in_kiosk() -> AppDriver {
+        let usual = environment(false, ColorDepth::Ansi256);
+        AppDriver::of(Environment { is_kiosk: true, ..usual }, static_config())
+    }
+
+    fn of(environment: Environment, config: Config) -> AppDriver {
+        let (reply_sink, replies) = ReplySink::channel();
         let (app, woken) = program(&environment, config, reply_sink.clone());
         AppDriver { app, replies, reply_sink, woken, effects: Vec::new() }
     }

@@ -22,6 +22,7 @@ mod fuzz;
 mod game_screen;
 mod hall;
 mod key_page;
+mod kiosk;
 mod languages;
 mod languages_everywhere;
 mod large_boards;
