@@ -1,6 +1,7 @@
 //! A machine that many people share: what its administrator sets for all of them.
 
 use super::{assert_refused, program, text};
+use crate::pty::pty_session::PtySession;
 use std::fs;
 use std::io::Write;
 use std::path::Path;
@@ -72,9 +73,44 @@ fn a_kiosk_takes_no_command_and_no_network() {
     assert_refused(&["--kiosk", "resume"], &["resume"]);
     assert_refused(&["resume", "--kiosk"], &["--kiosk"]);
     assert_refused(&["--kiosk", "snort", "--net", "/dev/null"], &["--kiosk", "--net"]);
-    let seat = ["--kiosk", "snort", "--seat", "master:net=/dev/null"];
-    assert_refused(&seat, &["Not available in a kiosk"]);
+    let mut seat = program();
+    seat.args(["--kiosk", "snort", "--seat", "master:net=/dev/null"]);
+    let seat = seat.env("PARLOUR_LOBBY", "/nonexistent").output().expect("the program runs");
+    assert!(text(&seat.stderr).contains("Not available in a kiosk"), "{}", text(&seat.stderr));
     let named = program().env("PARLOUR_PROFILE", "../ana").arg("stats").output();
     let named = named.expect("the program runs");
     assert_eq!(named.status.code(), Some(2), "{}", text(&named.stderr));
+}
+
+/// The kernel refuses even where the program would follow a link to another folder.
+#[test]
+#[cfg(target_os = "linux")]
+fn a_kiosk_neither_reads_nor_writes_behind_a_link() {
+    use landlock::{ABI, Access, AccessFs, CompatLevel, Compatible, Ruleset, RulesetAttr};
+    let ruleset = Ruleset::default().set_compatibility(CompatLevel::HardRequirement);
+    let is_held = ruleset.handle_access(AccessFs::from_all(ABI::V2)).and_then(|it| it.create());
+    let other = TempDir::new().expect("a temporary folder");
+    let target = other.path().join("settings.toml");
+    for is_kiosk in [false, true] {
+        let home = TempDir::new().expect("a temporary folder");
+        let folder = home.path().join(".config/parlour");
+        fs::create_dir_all(&folder).expect("a folder");
+        fs::write(&target, "mouse = false\n").expect("a file");
+        std::os::unix::fs::symlink(&target, folder.join("settings.toml")).expect("a link");
+        let option = if is_kiosk { "--kiosk" } else { "" };
+        let command = format!("PARLOUR_LOBBY=/nonexistent exec \"$PARLOUR\" {option}");
+        let mut pty = PtySession::at(home.path(), (80, 24), &command);
+        let screen = pty.wait_for("Amazons");
+        let is_refused = is_kiosk && is_held.is_ok();
+        assert_eq!(screen.contains("Settings not used"), is_refused, "{screen}");
+        pty.press("\x1a");
+        if is_kiosk {
+            pty.wait_for("Not available in a kiosk");
+        }
+        pty.press("M");
+        pty.press("qqy");
+        pty.wait_exit();
+        let kept = fs::read_to_string(&target).expect("the file");
+        assert_eq!(kept == "mouse = false\n", is_refused, "{kept}");
+    }
 }

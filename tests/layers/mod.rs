@@ -119,7 +119,7 @@ const FOLDERS: [(&str, Folders); 4] = [
 ];
 
 /// Crates that only some places may name.
-const CRATE_OWNERS: [(&str, &[&str]); 11] = [
+const CRATE_OWNERS: [(&str, &[&str]); 12] = [
     ("fluent_bundle", &["words/"]),
     ("unic_langid", &["words/"]),
     ("sys_locale", &["cli/"]),
@@ -127,6 +127,7 @@ const CRATE_OWNERS: [(&str, &[&str]); 11] = [
     ("crossterm", &["ui/"]),
     ("directories", &["session/storage/", "ui/settings/"]),
     ("indicatif", &["cli/"]),
+    ("landlock", &["cli/"]),
     ("flate2", &["rules/proof/", "lab/"]),
     ("strsim", &["session/catalog/"]),
     ("regex_lite", &["session/formats/"]),

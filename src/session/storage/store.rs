@@ -422,6 +422,18 @@ impl Store {
     }
 }
 
+/// The folders of the user in which the program keeps settings, state, tables and games. Those that are missing are made.
+pub fn own_folders() -> Vec<PathBuf> {
+    let Some(dirs) = ProjectDirs::from("", "", "parlour") else { return Vec::new() };
+    let state = dirs.state_dir().unwrap_or(dirs.data_local_dir());
+    let folders = [dirs.config_dir(), state, dirs.cache_dir(), dirs.data_dir()].map(PathBuf::from);
+    for missing in folders.iter().filter(|folder| !folder.exists()) {
+        // Whoever writes there says why it cannot be made.
+        let _ = PrivateDir::at(missing.clone()).ensure();
+    }
+    folders.into()
+}
+
 /// The name of the file of a game with this title.
 fn file_name(title: &str) -> Result<FileName, StoreError> {
     let short = title.chars().count() <= MAX_TITLE_CHARS;
