@@ -1,7 +1,8 @@
 //! The kiosk, `parlour --kiosk`, for accounts that must do nothing else. Screens and line mode refuse what leads to other
 //! files; on Linux the kernel refuses it to the whole process, by Landlock.
 
-use crate::ui::settings::{SettingsFiles, system};
+use super::lobby;
+use crate::ui::settings::system;
 use parlour_session::lobby::Lobby;
 use parlour_session::storage::store;
 use signal_hook::consts::SIGTSTP;
@@ -31,8 +32,7 @@ const DEVICES: [&str; 4] = ["/dev/null", "/dev/random", "/dev/tty", "/dev/urando
 pub(super) fn confine() {
     // A handler that does nothing: line mode does not stop either.
     let _ = signal_hook::flag::register(SIGTSTP, Arc::default());
-    let config = SettingsFiles::of_user().map(|files| files.read_settings().0).unwrap_or_default();
-    let lobby = Lobby::place(config.lobby_folder().as_deref());
+    let lobby = Lobby::place(lobby::configured().as_deref());
     // The one in the temporary folder is made on first use, which is too late here.
     let _ = Lobby::at_or_new(&lobby);
     let mut written = store::own_folders();

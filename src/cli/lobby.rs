@@ -3,6 +3,7 @@
 
 use super::{CliError, FAILED, SUCCESS, print, print_text};
 use crate::text;
+use crate::ui::settings::SettingsFiles;
 use clap::builder::NonEmptyStringValueParser;
 use parlour_session::lobby::people::{Trusted, name_of, user_name};
 use parlour_session::lobby::standings::{Standing, Standings};
@@ -94,7 +95,7 @@ pub(super) fn today(arguments: &TodayArgs) -> Result<u8, CliError> {
     let store = Store::open(arguments.profile.as_ref()).map_err(CliError::failed)?;
     let own = waiting_tables(&store, &[]).into_iter().map(|(_, table)| table);
     let mut tables: Vec<SharedTable> = own.filter(|it| !it.state().moves().is_empty()).collect();
-    if let Ok(lobby) = Lobby::at(&Lobby::place(None)) {
+    if let Ok(lobby) = Lobby::at(&Lobby::place(configured().as_deref())) {
         tables.extend(unbegun_tables(&store, &lobby));
     }
     let trusted = store.trusted();
@@ -103,8 +104,14 @@ pub(super) fn today(arguments: &TodayArgs) -> Result<u8, CliError> {
     Ok(if tables.is_empty() { FAILED } else { SUCCESS })
 }
 
+/// The lobby that the settings name, if they do.
+pub(super) fn configured() -> Option<PathBuf> {
+    SettingsFiles::of_user().and_then(|files| files.read_settings().0.lobby_folder())
+}
+
 fn open(lobby: Option<&Path>, profile: Option<&ProfileName>) -> Result<(Lobby, Trusted), CliError> {
-    let lobby = Lobby::at(&Lobby::place(lobby)).map_err(CliError::failed)?;
+    let set = configured();
+    let lobby = Lobby::at(&Lobby::place(lobby.or(set.as_deref()))).map_err(CliError::failed)?;
     let trusted = Store::open(profile).map(|store| store.trusted());
     Ok((lobby, trusted.unwrap_or_default()))
 }

@@ -142,7 +142,7 @@ fn hosted_game(game: &str, arguments: &HostArgs) -> Result<MatchStart, CliError>
 
 fn sit_down(wish: TableWish, place: PlaceArgs, options: &PositionArgs) -> Result<u8, CliError> {
     let PlaceArgs { lobby, plain, boards, profile, display } = place;
-    let opening = StartScreen::Table(wish, lobby);
+    let opening = StartScreen::Table(wish, lobby.or_else(lobby::configured));
     if plain {
         let line_options = LineOptions { boards, profile, ..LineOptions::default() };
         return plain::run(opening, options, line_options);

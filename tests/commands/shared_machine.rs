@@ -31,6 +31,15 @@ fn the_limits_of_the_system_hold_whatever_is_asked_for() {
 }
 
 #[test]
+fn commands_look_in_the_lobby_of_the_system_settings() {
+    let root = TempDir::new().expect("a temporary folder");
+    let mut command = with_system(root.path(), "lobby = \"/nonexistent/lobby\"\n");
+    let output = command.arg("tables").output().expect("the program runs");
+    let said = text(&output.stderr);
+    assert!(said.contains("/nonexistent/lobby"), "{said}");
+}
+
+#[test]
 fn a_fault_of_the_system_settings_is_said_once() {
     let root = TempDir::new().expect("a temporary folder");
     let mut command = with_system(root.path(), "bell = true\nbel = true\n");
