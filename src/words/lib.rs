@@ -20,6 +20,9 @@
 //! calls [`current::set`] with English before anything else (`cli/language.rs`), and a place that
 //! writes such a text from words has it made inside [`current::during`].
 
+#[cfg(not(unix))]
+compile_error!("Parlour runs on Linux, macOS and the BSDs; on Windows, inside WSL");
+
 mod argument;
 pub mod ascii;
 mod catalogue;

@@ -47,6 +47,7 @@ const FOR_PROGRAMMERS: &[&str] = &[
     "assert",
     "assert_eq",
     "assert_ne",
+    "compile_error",
     "debug_assert",
     "debug_assert_eq",
     "expect",
