@@ -3,7 +3,8 @@
 #
 #     cargo build --release && docs/screen-pictures.sh target/release/parlour
 #
-# docs/screens.sh, which plays up to each screen, needs Python 3.
+# docs/screens.sh, which plays up to each screen, needs Python 3. The pictures for software centres, which show no SVG,
+# need rsvg-convert and pngquant.
 set -eu
 parlour=${1:-parlour}
 # A path of the program is meant from where the script was called.
@@ -17,4 +18,5 @@ for name in menu sos review; do
     for theme in dark light; do
         cp "$screens/$name-120x40-$theme.svg" "screen-$name-$theme.svg"
     done
+    rsvg-convert --width 1200 "screen-$name-dark.svg" | pngquant 64 - > "screen-$name.png"
 done
