@@ -29,7 +29,7 @@ class Player:
     """Plays with the keys of a person, and notes when each frame is to be shown."""
 
     def __init__(self, parlour, home):
-        self.program = Program([parlour] + TABLE, COLS, ROWS, home)
+        self.program = Program(parlour + TABLE, COLS, ROWS, home)
         self.seen = 0
         self.time = 0.0
         self.events = []  # (seconds, bytes), with the pauses as they are to be shown
@@ -177,7 +177,7 @@ def main():
         os.makedirs(os.path.join(home, ".config", "parlour"))
         with open(os.path.join(home, ".config", "parlour", "settings.toml"), "w") as file:
             file.write(SETTINGS)
-        player = Player(parlour, home)
+        player = Player([parlour], home)
         for move in MOVES:
             player.play(move)
         if not player.program.screen.find("You win"):
