@@ -1,11 +1,10 @@
 //! Where typed lines come from. While nobody types a clock may run out, and at a table of several programs somebody else
 //! may move. So reading a line may end before; what has been typed by then of the next line is kept.
 
-use parlour_session::background::Wake;
+use parlour_session::background::{Wake, wake_pipe};
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::fd::{AsFd, OwnedFd};
 use rustix::io::{Errno, read, write};
-use rustix::pipe::{PipeFlags, pipe_with};
 use std::io;
 use std::sync::Arc;
 use std::time::Instant;
@@ -41,7 +40,7 @@ pub(super) trait LineSource {
 
 /// A pipe for [`LineSource::listen`], what writes to it from any thread, and its other end.
 pub(super) fn news_pipe() -> io::Result<(OwnedFd, Wake, OwnedFd)> {
-    let (news, end) = pipe_with(PipeFlags::CLOEXEC | PipeFlags::NONBLOCK)?;
+    let (news, end) = wake_pipe()?;
     let own = end.try_clone()?;
     let wake = move || {
         // A full pipe wakes as well as one more byte.

@@ -17,6 +17,7 @@
 pub(crate) mod allocator;
 
 use allocator::release_free_memory;
+use rustix::fd::OwnedFd;
 use std::collections::VecDeque;
 use std::fmt;
 use std::io;
@@ -28,6 +29,18 @@ use std::time::{Duration, Instant};
 
 /// Called from other threads when an inbox has got something. It must not block.
 pub type Wake = Arc<dyn Fn() + Send + Sync>;
+
+/// A pipe by which a thread in `poll(2)` is woken: the end that it reads, and the one to which others write. Neither
+/// blocks. macOS has no pipe2(2), which would do it in one call.
+///
+/// # Errors
+/// If the system has no pipe.
+pub fn wake_pipe() -> io::Result<(OwnedFd, OwnedFd)> {
+    let (read_end, write_end) = io::pipe()?;
+    rustix::io::ioctl_fionbio(&read_end, true)?;
+    rustix::io::ioctl_fionbio(&write_end, true)?;
+    Ok((read_end.into(), write_end.into()))
+}
 
 /// Where jobs and searches leave what they find.
 pub struct Inbox<T> {

@@ -1,11 +1,10 @@
 //! Waking up when somebody has written. On one machine the system tells it, so that an idle table takes no processor
 //! time; elsewhere a thread looks once a second.
 
-use crate::background::Wake;
+use crate::background::{Wake, wake_pipe};
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::fd::{AsFd, OwnedFd};
 use rustix::io::Errno;
-use rustix::pipe::{PipeFlags, pipe_with};
 use std::io;
 use std::path::PathBuf;
 use std::thread;
@@ -31,7 +30,7 @@ impl Watch {
     /// # Errors
     /// If the system gives no thread or no pipe.
     pub fn start(folders: &[PathBuf], polls: bool, wake: Wake) -> io::Result<Watch> {
-        let (ended, alive) = pipe_with(PipeFlags::CLOEXEC)?;
+        let (ended, alive) = wake_pipe()?;
         let news = if polls { None } else { watch_folders(folders) };
         thread::Builder::new().name("watch".into()).spawn(move || run(&ended, news, &*wake))?;
         Ok(Watch { _alive: alive })

@@ -2,12 +2,11 @@
 //! pipe, to which other threads write a byte for each event (the self-pipe technique of Bernstein).
 
 use crate::ui::input::{Key, MouseEvent};
-use parlour_session::background::Wake;
+use parlour_session::background::{Wake, wake_pipe};
 use parlour_session::play::{Reply, ReplySink};
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::fd::OwnedFd;
 use rustix::io::{Errno, read, write};
-use rustix::pipe::{PipeFlags, pipe_with};
 use std::io;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
@@ -90,7 +89,7 @@ pub(crate) struct EventReceiver {
 /// # Errors
 /// If the system has no pipe.
 pub(crate) fn event_channel() -> io::Result<(EventSender, EventReceiver)> {
-    let (read_end, write_end) = pipe_with(PipeFlags::CLOEXEC | PipeFlags::NONBLOCK)?;
+    let (read_end, write_end) = wake_pipe()?;
     let (sender, receiver) = channel();
     let event_sender = EventSender { sender, wake_pipe: Arc::new(write_end) };
     Ok((event_sender, EventReceiver { receiver, wake_pipe: read_end }))
