@@ -203,6 +203,7 @@ pub(super) fn run(arguments: &PlayArgs) -> Result<u8, CliError> {
     let mut environment = arguments.display.environment();
     environment.seed = arguments.position_args.seed.unwrap_or(environment.seed);
     environment.is_kiosk = arguments.kiosk;
+    environment.keeps_profile = arguments.kiosk && arguments.profile.is_some();
     run_full_screen(start_screen, environment, arguments.profile.as_ref())
 }
 

@@ -80,8 +80,11 @@ impl App {
     /// Carries out a command: one of the whole program here, any other on the topmost screen.
     pub(super) fn carry_out(&mut self, intent: Intent) {
         let context = self.context();
+        let environment = &self.services.environment;
+        let is_refused =
+            environment.is_kiosk && leaves_kiosk(context, intent, environment.keeps_profile);
         match intent {
-            _ if self.services.environment.is_kiosk && leaves_kiosk(context, intent) => {
+            _ if is_refused => {
                 self.notify(Notice::wrong(say!("screen-not-in-kiosk")));
             }
             Intent::Repaint => self.push_effect(Effect::Repaint),

@@ -106,7 +106,10 @@ impl Theme {
             chosen => chosen,
         };
         let keymap = config.keymap().unwrap_or_default();
-        let keymap = if environment.is_kiosk { keymap.for_kiosk() } else { keymap };
+        let keymap = match environment.is_kiosk {
+            true => keymap.for_kiosk(environment.keeps_profile),
+            false => keymap,
+        };
         Theme {
             row,
             color_depth,

@@ -32,9 +32,11 @@ pub(crate) struct Keymap {
     hidden: HashMap<Context, Vec<KeymapRow>>,
 }
 
-/// Whether a command stops the program, or reads or writes a file that somebody names. A kiosk does neither.
-pub(crate) fn leaves_kiosk(context: Context, intent: Intent) -> bool {
+/// Whether a command stops the program, or reads or writes a file that somebody names. A kiosk does neither, and where it
+/// keeps the profile nobody plays as another.
+pub(crate) fn leaves_kiosk(context: Context, intent: Intent, keeps_profile: bool) -> bool {
     match intent {
+        Intent::Profiles => keeps_profile,
         Intent::Suspend | Intent::Picture | Intent::Import => true,
         // The editor saves among one's own games, and a table has a code.
         Intent::Save => context != Context::Editor,
@@ -93,9 +95,10 @@ impl Keymap {
     }
 
     /// The same keymap without the commands that a kiosk refuses. Their keys still lead to them, so that it says why.
-    pub(crate) fn for_kiosk(mut self) -> Keymap {
+    pub(crate) fn for_kiosk(mut self, keeps_profile: bool) -> Keymap {
         for (&context, rows) in &mut self.contexts {
-            let hidden = rows.extract_if(.., |row| leaves_kiosk(context, row.intent));
+            let hidden =
+                rows.extract_if(.., |row| leaves_kiosk(context, row.intent, keeps_profile));
             self.hidden.insert(context, hidden.collect());
         }
         self

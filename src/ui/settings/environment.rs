@@ -117,6 +117,8 @@ pub(crate) struct Environment {
     pub(crate) is_mosh: bool,
     /// The program keeps to itself and to its own files.
     pub(crate) is_kiosk: bool,
+    /// Who plays there is given from outside.
+    pub(crate) keeps_profile: bool,
     /// The seed of all random choices.
     pub(crate) seed: u64,
 }
@@ -167,6 +169,7 @@ impl Environment {
             ),
             is_mosh: MOSH_VARS.into_iter().any(|name| non_empty_var(name).is_some()),
             is_kiosk: false,
+            keeps_profile: false,
             seed,
         }
     }

@@ -63,6 +63,7 @@ pub(super) fn environment(ascii: bool, color_depth: ColorDepth) -> Environment {
         background: Background::Dark,
         background_query: false,
         is_kiosk: false,
+        keeps_profile: false,
         seed: 7,
     }
 }
@@ -100,7 +101,7 @@ impl AppDriver {
     /// At the menu of a kiosk.
     pub(super) fn in_kiosk() -> AppDriver {
         let usual = environment(false, ColorDepth::Ansi256);
-        AppDriver::of(Environment { is_kiosk: true, ..usual }, static_config())
+        AppDriver::of(Environment { is_kiosk: true, keeps_profile: true, ..usual }, static_config())
     }
 
     fn of(environment: Environment, config: Config) -> AppDriver {

@@ -19,13 +19,14 @@ fn refuse(driver: &mut AppDriver, keys: &str) {
 }
 
 #[test]
-fn no_file_can_be_named_and_nothing_suspends() {
+fn no_file_or_profile_can_be_named_and_nothing_suspends() {
     let home = tempfile::tempdir().expect("a temporary folder");
     let mut driver = AppDriver::in_kiosk();
     driver.app.set_store(Store::at(home.path()));
     driver.press(Key::ctrl('z'));
     assert!(driver.screen(100, 30).contains(REFUSED), "{}", driver.screen(100, 30));
     assert!(!driver.take_effects().contains(&Effect::Suspend));
+    refuse(&mut driver, "N");
     driver.keys("r");
     assert_eq!(driver.app.context(), Context::Saved);
     refuse(&mut driver, "o");
