@@ -43,9 +43,9 @@ cargo fetch --quiet --locked
 
 say "licences of what is linked in, and a bill of materials"
 cargo bundle-licenses --format yaml --prefer MIT --output THIRD-PARTY.yaml 2>/dev/null
-# A file beside each Cargo.toml; that of the program has them all. Its serial number is random.
+# A file beside each Cargo.toml; that of the program has them all. Its serial number is random, and it names this folder.
 cargo cyclonedx --quiet --quiet --format json --target all --spec-version 1.5 --override-filename bom
-sed -E '/"serialNumber"/d' bom.json > "$out/parlour-$version.cdx.json"
+sed "/\"serialNumber\"/d; s|path+file://$PWD|path+file:///parlour|" bom.json > "$out/parlour-$version.cdx.json"
 
 # Panics name files: without the folders of this machine.
 export RUSTFLAGS="--remap-path-prefix=$PWD=parlour --remap-path-prefix=${CARGO_HOME:-$HOME/.cargo}=cargo"
