@@ -49,14 +49,16 @@ fn a_fault_of_the_system_settings_is_said_once() {
     assert!(said.contains("line 2") && said.contains("xdg/parlour/settings.toml"), "{said}");
 }
 
-/// Plays Snort in line mode with these arguments and this input; returns what is printed.
+const SNORT: [&str; 5] = ["snort", "--seat", "human", "--seat", "human"];
+
+/// Plays as ana in line mode with these arguments and this input; returns what is printed.
 fn play(home: &Path, arguments: &[&str], typed: &str) -> String {
     let mut command = program();
     command.env("HOME", home).env("PARLOUR_PROFILE", "ana").current_dir(home);
     command.env("PARLOUR_LOBBY", home.join("none"));
-    let players = ["--plain", "snort", "--seat", "human", "--seat", "human"];
     let mut child = command
-        .args(players.iter().chain(arguments))
+        .arg("--plain")
+        .args(arguments)
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .spawn()
@@ -68,13 +70,27 @@ fn play(home: &Path, arguments: &[&str], typed: &str) -> String {
 #[test]
 fn a_kiosk_writes_no_file_that_is_named_and_keeps_its_own() {
     let home = TempDir::new().expect("a temporary folder");
-    let said = play(home.path(), &["--kiosk"], "c4\nsave mine.game\nquit\n");
+    let said =
+        play(home.path(), &[&["--kiosk"], &SNORT[..]].concat(), "c4\nsave mine.game\nquit\n");
     assert!(said.contains("Not available in a kiosk"), "{said}");
     assert!(!home.path().join("mine.game").exists());
     let games = home.path().join(".local/share/parlour/profiles/ana/games");
     assert_eq!(fs::read_dir(games).expect("the games of the profile").count(), 1);
-    play(home.path(), &[], "c4\nsave mine.game\nquit\n");
+    play(home.path(), &SNORT, "c4\nsave mine.game\nquit\n");
     assert!(home.path().join("mine.game").exists());
+}
+
+#[test]
+fn nobody_plays_for_the_rating_of_another_in_a_kiosk() {
+    let home = TempDir::new().expect("a temporary folder");
+    for name in ["ana", "bo"] {
+        let profile = home.path().join(".local/share/parlour/profiles").join(name);
+        fs::create_dir_all(profile).expect("a folder");
+    }
+    let typed = "snort\n\n\nhuman\nhuman\nnames ana, bo\nrated\n\nquit\n";
+    assert!(play(home.path(), &[], typed).contains("A rated game"));
+    let said = play(home.path(), &["--kiosk"], typed);
+    assert!(!said.contains("A rated game"), "{said}");
 }
 
 #[test]

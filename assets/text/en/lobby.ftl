@@ -2,6 +2,7 @@
 
 lobby-relative = The lobby must be a path from the root, and “{ $path }” is not.
 lobby-missing = There is no lobby at { $path } yet. Whoever hosts the first table makes it.
+lobby-not-made = There is no lobby at { $path }, and no program makes one there: the folder has to be made first.
 lobby-not-a-folder = { $path } is a link or a file, and a lobby must be a folder.
 lobby-renamable = In { $path } others may put another folder in the place of the lobby: it needs the sticky bit (chmod +t).
 lobby-closed = You may not make tables in { $path }.

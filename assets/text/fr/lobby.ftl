@@ -2,6 +2,7 @@
 
 lobby-relative = Le salon doit être un chemin depuis la racine, et « { $path } » n’en est pas un.
 lobby-missing = Il n’y a pas encore de salon dans { $path }. Qui ouvre la première table le crée.
+lobby-not-made = Il n’y a pas de salon dans { $path }, et aucun programme n’en crée là : il faut d’abord créer le dossier.
 lobby-not-a-folder = { $path } est un lien ou un fichier, et un salon doit être un dossier.
 lobby-renamable = Dans { $path }, d’autres peuvent mettre un autre dossier à la place du salon : il faut le « sticky bit » (chmod +t).
 lobby-closed = Vous ne pouvez pas créer de table dans { $path }.

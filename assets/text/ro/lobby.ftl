@@ -2,6 +2,7 @@
 
 lobby-relative = Sala trebuie să fie o cale de la rădăcină, iar „{ $path }” nu este.
 lobby-missing = Încă nu există o sală la { $path }. O face cine deschide prima masă.
+lobby-not-made = Nu există o sală la { $path } și niciun program nu face una acolo: dosarul trebuie făcut întâi.
 lobby-not-a-folder = { $path } este o legătură sau un fișier, iar o sală trebuie să fie un dosar.
 lobby-renamable = În { $path } alții pot pune alt dosar în locul sălii: îi trebuie „sticky bit” (chmod +t).
 lobby-closed = Nu poți face mese în { $path }.

@@ -12,6 +12,7 @@ use parlour_session::catalog::{ALL_GAMES, registry};
 use parlour_session::play::game::Game;
 use parlour_session::play::{MatchStart, PlayerSpec};
 use parlour_session::progress::player_for;
+use parlour_session::rating::NotRatable;
 use parlour_session::storage::GameList;
 use parlour_words::{key, say};
 use std::convert::Infallible;
@@ -176,10 +177,15 @@ impl ConsoleSession<'_> {
         }
     }
 
+    /// Whether the game may count for the rating. In a kiosk nobody plays for the rating of another profile.
+    fn check_rated(&self, start: &MatchStart) -> Result<(), NotRatable> {
+        let store = self.store.as_ref().filter(|_| !self.options.is_kiosk);
+        match_start::check_rated(start, store)
+    }
+
     /// Has the game count for the rating no longer if it cannot; returns what is to be said then.
     fn unrate(&self, start: &mut MatchStart) -> Option<String> {
-        let checked = match_start::check_rated(start, self.store.as_ref());
-        let reason = checked.err().filter(|_| start.is_rated)?;
+        let reason = self.check_rated(start).err().filter(|_| start.is_rated)?;
         start.is_rated = false;
         Some(text::casual_because(reason).to_string())
     }
@@ -190,7 +196,7 @@ impl ConsoleSession<'_> {
             start.is_rated = false;
             return say!("game-casual").to_string();
         }
-        match match_start::check_rated(start, self.store.as_ref()) {
+        match self.check_rated(start) {
             Ok(()) => {
                 start.is_rated = true;
                 text::rated_game()

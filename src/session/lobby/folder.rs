@@ -132,7 +132,8 @@ impl fmt::Display for LobbyError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&match self {
             LobbyError::Relative(path) => say!("lobby-relative", path),
-            LobbyError::Missing(path) => say!("lobby-missing", path),
+            LobbyError::Missing(path) if is_made(path) => say!("lobby-missing", path),
+            LobbyError::Missing(path) => say!("lobby-not-made", path),
             LobbyError::NotAFolder(path) => say!("lobby-not-a-folder", path),
             LobbyError::Renamable(path) => say!("lobby-renamable", path),
             LobbyError::Closed(path) => say!("lobby-closed", path),
@@ -146,6 +147,11 @@ impl fmt::Display for LobbyError {
 }
 
 impl std::error::Error for LobbyError {}
+
+/// Whether whoever hosts the first table makes this lobby.
+fn is_made(path: &Path) -> bool {
+    path == temporary_dir().join(TEMPORARY_NAME)
+}
 
 /// Whether others than root, the owner and the group of the lobby may rename what is in a folder.
 fn is_renamable(folder: &Metadata, lobby: &Metadata) -> bool {
@@ -235,7 +241,7 @@ impl Lobby {
     /// # Errors
     /// As for [`Lobby::at`], or if it cannot be made.
     pub fn at_or_new(path: &Path) -> Result<Lobby, LobbyError> {
-        if path == temporary_dir().join(TEMPORARY_NAME) {
+        if is_made(path) {
             make_dir(path, OPEN_MODE).or_else(|error| match error.kind() {
                 ErrorKind::AlreadyExists => Ok(()),
                 _ => Err(LobbyError::Io(path.to_path_buf(), error)),
