@@ -8,6 +8,7 @@ use super::position_args::PositionArgs;
 use super::{CliError, kiosk, language, match_start, plain};
 use crate::text;
 use crate::text::board::PlayerSigns;
+use crate::ui::input::Kiosk;
 use crate::ui::settings::{ColorDepth, Environment};
 use crate::ui::{self, StartScreen};
 use clap::ValueEnum;
@@ -202,8 +203,8 @@ pub(super) fn run(arguments: &PlayArgs) -> Result<u8, CliError> {
     }
     let mut environment = arguments.display.environment();
     environment.seed = arguments.position_args.seed.unwrap_or(environment.seed);
-    environment.is_kiosk = arguments.kiosk;
-    environment.keeps_profile = arguments.kiosk && arguments.profile.is_some();
+    environment.kiosk =
+        arguments.kiosk.then(|| Kiosk { keeps_profile: arguments.profile.is_some() });
     run_full_screen(start_screen, environment, arguments.profile.as_ref())
 }
 

@@ -11,6 +11,7 @@ screen-moves = Moves
 screen-rules-title = The rules of { $game }
 # The key that gives the terminal back to the shell until fg does nothing.
 screen-cannot-suspend = ^Z does nothing here: no shell could bring the program back.
+screen-kiosk-keeps-profile = In this kiosk nobody changes to another profile.
 screen-not-in-kiosk = Not available in a kiosk: the program keeps to itself and to its own files.
 # A step of an example: its move, and its number of all.
 screen-example-move = { $move }  ({ $ply } of { $last })

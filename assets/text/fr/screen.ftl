@@ -7,6 +7,7 @@ screen-tip-menu = Astuce : Entrée joue, s prépare la partie, a montre les rè
 screen-moves = Coups
 screen-rules-title = Règles du jeu { $game }
 screen-cannot-suspend = ^Z ne fait rien ici : aucun shell ne pourrait faire revenir le programme.
+screen-kiosk-keeps-profile = Dans ce kiosque, personne ne change de profil.
 screen-not-in-kiosk = Indisponible dans un kiosque : le programme s’en tient à lui-même et à ses propres fichiers.
 screen-example-move = { $move }  ({ $ply } sur { $last })
 screen-example = { $count ->

@@ -7,6 +7,7 @@ screen-tip-menu = Sfat: Enter joacă, s pregătește partida, a arată regulile.
 screen-moves = Mutări
 screen-rules-title = Regulile jocului { $game }
 screen-cannot-suspend = ^Z nu face nimic aici: niciun shell nu ar putea readuce programul.
+screen-kiosk-keeps-profile = În acest chioșc nimeni nu schimbă profilul.
 screen-not-in-kiosk = Nu este disponibil într-un chioșc: programul se ține la sine și la fișierele sale.
 screen-example-move = { $move }  ({ $ply } din { $last })
 screen-example = { $count ->

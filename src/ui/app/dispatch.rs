@@ -2,7 +2,6 @@
 
 use super::{App, Effect};
 use crate::text;
-use crate::ui::input::keymap::leaves_kiosk;
 use crate::ui::input::{Clickable, Context, Intent, Key, MouseEvent, MouseEventKind};
 use crate::ui::screen::Notice;
 use crate::ui::screen::confirm::ConfirmDialog;
@@ -80,13 +79,13 @@ impl App {
     /// Carries out a command: one of the whole program here, any other on the topmost screen.
     pub(super) fn carry_out(&mut self, intent: Intent) {
         let context = self.context();
-        let environment = &self.services.environment;
-        let is_refused =
-            environment.is_kiosk && leaves_kiosk(context, intent, environment.keeps_profile);
+        let kiosk = self.services.environment.kiosk;
+        let is_refused = kiosk.is_some_and(|kiosk| kiosk.refuses(context, intent));
         match intent {
-            _ if is_refused => {
-                self.notify(Notice::wrong(say!("screen-not-in-kiosk")));
+            Intent::Profiles if is_refused => {
+                self.notify(Notice::wrong(say!("screen-kiosk-keeps-profile")));
             }
+            _ if is_refused => self.notify(Notice::wrong(say!("screen-not-in-kiosk"))),
             Intent::Repaint => self.push_effect(Effect::Repaint),
             Intent::Suspend => {
                 let live = self.layers.iter_mut().filter_map(|it| it.live_match());

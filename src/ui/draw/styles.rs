@@ -106,9 +106,9 @@ impl Theme {
             chosen => chosen,
         };
         let keymap = config.keymap().unwrap_or_default();
-        let keymap = match environment.is_kiosk {
-            true => keymap.for_kiosk(environment.keeps_profile),
-            false => keymap,
+        let keymap = match environment.kiosk {
+            Some(kiosk) => keymap.in_kiosk(kiosk),
+            None => keymap,
         };
         Theme {
             row,

@@ -28,20 +28,28 @@ pub(crate) struct KeymapRow {
 #[derive(Clone, Debug)]
 pub(crate) struct Keymap {
     contexts: HashMap<Context, Vec<KeymapRow>>,
-    /// Those that are shown nowhere.
+    /// Those that a kiosk refuses, which are shown nowhere.
     hidden: HashMap<Context, Vec<KeymapRow>>,
 }
 
-/// Whether a command stops the program, or reads or writes a file that somebody names. A kiosk does neither, and where it
-/// keeps the profile nobody plays as another.
-pub(crate) fn leaves_kiosk(context: Context, intent: Intent, keeps_profile: bool) -> bool {
-    match intent {
-        Intent::Profiles => keeps_profile,
-        Intent::Suspend | Intent::Picture | Intent::Import => true,
-        // The editor saves among one's own games, and a table has a code.
-        Intent::Save => context != Context::Editor,
-        Intent::Load => context != Context::Lobby,
-        _ => false,
+/// A kiosk: the program keeps to itself and to its own files.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Kiosk {
+    /// Who plays is given from outside, and nobody plays as another.
+    pub(crate) keeps_profile: bool,
+}
+
+impl Kiosk {
+    /// Whether it refuses a command: one that stops the program, or reads or writes a file that somebody names.
+    pub(crate) fn refuses(self, context: Context, intent: Intent) -> bool {
+        match intent {
+            Intent::Profiles => self.keeps_profile,
+            Intent::Suspend | Intent::Picture | Intent::Import => true,
+            // The editor saves among one's own games, and a table has a code.
+            Intent::Save => context != Context::Editor,
+            Intent::Load => context != Context::Lobby,
+            _ => false,
+        }
     }
 }
 
@@ -95,10 +103,9 @@ impl Keymap {
     }
 
     /// The same keymap without the commands that a kiosk refuses. Their keys still lead to them, so that it says why.
-    pub(crate) fn for_kiosk(mut self, keeps_profile: bool) -> Keymap {
+    pub(crate) fn in_kiosk(mut self, kiosk: Kiosk) -> Keymap {
         for (&context, rows) in &mut self.contexts {
-            let hidden =
-                rows.extract_if(.., |row| leaves_kiosk(context, row.intent, keeps_profile));
+            let hidden = rows.extract_if(.., |row| kiosk.refuses(context, row.intent));
             self.hidden.insert(context, hidden.collect());
         }
         self

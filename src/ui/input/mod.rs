@@ -15,7 +15,7 @@ pub(crate) mod text_input;
 pub(crate) use context::{Context, Entry};
 pub(crate) use cursor::Cursor;
 pub(crate) use intent::Intent;
-pub(crate) use keymap::Keymap;
+pub(crate) use keymap::{Keymap, Kiosk};
 pub(crate) use keys::Key;
 pub(crate) use mouse::{Clickable, MouseEvent, MouseEventKind};
 pub(crate) use selection::StepChoice;

@@ -45,9 +45,9 @@ impl SettingsScreen {
             Ok(Transition::change(move |services| *value(&mut services.config) = line))
         };
         let dialog = PromptDialog::new(self.row().label.text(), text, Box::new(then));
-        Transition::open(|services| match services.environment.is_kiosk {
-            true => Err(say!("screen-not-in-kiosk").to_string()),
-            false => Ok(Box::new(dialog.that_may_be_empty())),
+        Transition::open(|services| match services.environment.kiosk {
+            Some(_) => Err(say!("screen-not-in-kiosk").to_string()),
+            None => Ok(Box::new(dialog.that_may_be_empty())),
         })
     }
 

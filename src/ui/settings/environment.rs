@@ -3,6 +3,7 @@
 //! `NO_COLOR` is the convention of no-color.org; `COLORTERM` is set by terminals that show 24-bit
 //! colours, and `COLORFGBG` by some that tell their colours.
 
+use crate::ui::input::Kiosk;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 /// How many colours the terminal shows.
@@ -115,10 +116,8 @@ pub(crate) struct Environment {
     pub(crate) background_query: bool,
     /// The terminal is reached through mosh, which may pass no mouse on.
     pub(crate) is_mosh: bool,
-    /// The program keeps to itself and to its own files.
-    pub(crate) is_kiosk: bool,
-    /// Who plays there is given from outside.
-    pub(crate) keeps_profile: bool,
+    /// The program is a kiosk.
+    pub(crate) kiosk: Option<Kiosk>,
     /// The seed of all random choices.
     pub(crate) seed: u64,
 }
@@ -168,8 +167,7 @@ impl Environment {
                 "" | "dumb" | "linux" | "vt100" | "vt102" | "vt220"
             ),
             is_mosh: MOSH_VARS.into_iter().any(|name| non_empty_var(name).is_some()),
-            is_kiosk: false,
-            keeps_profile: false,
+            kiosk: None,
             seed,
         }
     }

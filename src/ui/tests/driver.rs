@@ -1,7 +1,7 @@
 //! Drives the program with keys written as text and renders its screens.
 
 use crate::ui::app::{App, Effect};
-use crate::ui::input::Key;
+use crate::ui::input::{Key, Kiosk};
 use crate::ui::settings::choices::Motion;
 use crate::ui::settings::environment::Background;
 use crate::ui::settings::{ColorDepth, Config, Environment, LastSetups, Surface};
@@ -62,8 +62,7 @@ pub(super) fn environment(ascii: bool, color_depth: ColorDepth) -> Environment {
         color_depth_forced: false,
         background: Background::Dark,
         background_query: false,
-        is_kiosk: false,
-        keeps_profile: false,
+        kiosk: None,
         seed: 7,
     }
 }
@@ -101,7 +100,10 @@ impl AppDriver {
     /// At the menu of a kiosk.
     pub(super) fn in_kiosk() -> AppDriver {
         let usual = environment(false, ColorDepth::Ansi256);
-        AppDriver::of(Environment { is_kiosk: true, keeps_profile: true, ..usual }, static_config())
+        AppDriver::of(
+            Environment { kiosk: Some(Kiosk { keeps_profile: true }), ..usual },
+            static_config(),
+        )
     }
 
     fn of(environment: Environment, config: Config) -> AppDriver {

@@ -9,13 +9,17 @@ const REFUSED: &str = "Not available in a kiosk";
 
 /// Presses keys that must be refused where they are pressed, without anything to type.
 fn refuse(driver: &mut AppDriver, keys: &str) {
+    refuse_with(driver, keys, REFUSED);
+}
+
+fn refuse_with(driver: &mut AppDriver, keys: &str, sentence: &str) {
     let context = driver.app.context();
     driver.keys(keys);
     let screen = driver.screen(100, 30);
-    assert!(screen.contains(REFUSED), "{keys}: {screen}");
+    assert!(screen.contains(sentence), "{keys}: {screen}");
     assert_eq!(driver.app.context(), context, "{keys}");
     driver.keys("<Down>");
-    assert!(!driver.screen(100, 30).contains(REFUSED), "{keys}: still there");
+    assert!(!driver.screen(100, 30).contains(sentence), "{keys}: still there");
 }
 
 #[test]
@@ -26,7 +30,7 @@ fn no_file_or_profile_can_be_named_and_nothing_suspends() {
     driver.press(Key::ctrl('z'));
     assert!(driver.screen(100, 30).contains(REFUSED), "{}", driver.screen(100, 30));
     assert!(!driver.take_effects().contains(&Effect::Suspend));
-    refuse(&mut driver, "N");
+    refuse_with(&mut driver, "N", "nobody changes to another profile");
     driver.keys("r");
     assert_eq!(driver.app.context(), Context::Saved);
     refuse(&mut driver, "o");
